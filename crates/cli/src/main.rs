@@ -1,0 +1,2 @@
+//! The praline command.
+fn main() {}

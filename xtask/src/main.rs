@@ -1,0 +1,2 @@
+//! Build, run and test everything.
+fn main() {}
