@@ -1,0 +1,329 @@
+//! One player's board: score, pattern lines, wall, floor line and perhaps the spare disc.
+
+use crate::colour::{Colour, ColourSet};
+use crate::event::{Event, Observer};
+use crate::floor::FloorLine;
+use crate::moves::{Column, Line, Target};
+use crate::pieces::{Pieces, lanes};
+use crate::seat::Seat;
+use crate::wall::{SIDE, Wall};
+
+/// The highest score; the text formats have room for three digits.
+pub const MAX_SCORE: u16 = 999;
+
+/// All lanes with the bit of the floor line, which accepts every colour.
+const FLOOR_ACCEPTS: u64 = lanes::ONES << SIDE;
+
+/// By set of colours: a 1 in the lane of each.
+const SPREAD: [u64; 32] = {
+    let mut table = [0; 32];
+    let mut bits = 0;
+    while bits < 32 {
+        table[bits] = lanes::spread(bits as u8);
+        bits += 1;
+    }
+    table
+};
+
+/// The spare disc (kind 5), as one player's board knows it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum SpareDisc {
+    /// It is not on this board.
+    #[default]
+    Elsewhere,
+    /// It lies beside the floor line and will catch the next piece that falls.
+    Waiting,
+    /// It has caught a piece.
+    Holding(Colour),
+}
+
+/// One player's board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    /// By colour lane: bits 0 to 4 for the pattern lines that accept it, bit 5 for the floor.
+    accepts: u64,
+    wall: Wall,
+    floor: FloorLine,
+    score: u16,
+    /// Three bits per line: its colour plus one, 0 where the line is empty.
+    line_colours: u16,
+    /// Free spaces by line; the floor stands last as a line that never has one.
+    free: [u8; SIDE + 1],
+    /// The full lines, as bits.
+    full: u8,
+    spare: SpareDisc,
+}
+
+impl Default for Board {
+    fn default() -> Board {
+        Board {
+            accepts: lanes::ONES * 0b11_1111,
+            wall: Wall::default(),
+            floor: FloorLine::default(),
+            score: 0,
+            line_colours: 0,
+            free: [1, 2, 3, 4, 5, 0],
+            full: 0,
+            spare: SpareDisc::Elsewhere,
+        }
+    }
+}
+
+impl Board {
+    /// The score.
+    #[inline]
+    pub const fn score(&self) -> u16 {
+        self.score
+    }
+
+    /// The wall.
+    #[inline]
+    pub const fn wall(&self) -> &Wall {
+        &self.wall
+    }
+
+    /// The floor line.
+    #[inline]
+    pub const fn floor(&self) -> &FloorLine {
+        &self.floor
+    }
+
+    /// The spare disc, as far as this board has it.
+    pub const fn spare(&self) -> SpareDisc {
+        self.spare
+    }
+
+    /// The colour and number of the pieces on a pattern line, or `None` where it is empty.
+    pub fn line(&self, line: Line) -> Option<(Colour, u8)> {
+        let code = self.line_colours >> (3 * line.index()) & 7;
+        let count = line.capacity() - self.free[line.index()];
+        (code > 0).then(|| (Colour::at(usize::from(code) - 1), count))
+    }
+
+    /// Whether the line has no free space.
+    pub const fn is_full(&self, line: Line) -> bool {
+        self.full >> line.index() & 1 == 1
+    }
+
+    /// The topmost full line.
+    #[inline]
+    pub fn topmost_full_line(&self) -> Option<Line> {
+        (self.full != 0).then(|| Line::at(self.full.trailing_zeros() as usize))
+    }
+
+    /// Whether pieces of a colour may be laid there; the floor line takes everything.
+    #[inline]
+    pub const fn accepts(&self, target: Target, colour: Colour) -> bool {
+        self.accepts >> (colour as u32 * lanes::WIDTH + target.index() as u32) & 1 == 1
+    }
+
+    /// The acceptance word: by colour lane, the targets that accept it.
+    #[inline]
+    pub(crate) const fn accept_lanes(&self) -> u64 {
+        self.accepts
+    }
+
+    /// All pieces on the board.
+    pub fn pieces(&self) -> Pieces {
+        let lines: Pieces = Line::all()
+            .filter_map(|l| self.line(l))
+            .map(|(colour, count)| Pieces::of(colour, count))
+            .sum();
+        let spare = match self.spare {
+            SpareDisc::Holding(colour) => Pieces::of(colour, 1),
+            _ => Pieces::EMPTY,
+        };
+        lines + self.wall.pieces() + self.floor.pieces() + spare
+    }
+
+    /// Lays pieces from the hand; what does not fit falls.
+    #[inline]
+    pub(crate) fn lay<O: Observer>(
+        &mut self,
+        seat: Seat,
+        (colour, count): (Colour, u8),
+        to: Target,
+        observer: &mut O,
+    ) {
+        debug_assert!(self.accepts(to, colour));
+        // The floor is a line without free spaces, so it needs no case of its own.
+        let t = to.index();
+        let fit = self.free[t].min(count);
+        let left = self.free[t] - fit;
+        self.free[t] = left;
+        self.line_colours |= (colour as u16 + 1) << (3 * t);
+        self.line_colours &= 0x7FFF;
+        self.full |= u8::from(left == 0) << t;
+        self.full &= 0b1_1111;
+        let still = u64::from(left > 0) << (colour as u32 * lanes::WIDTH + t as u32);
+        self.accepts = self.accepts & !(lanes::ONES << t) | still | FLOOR_ACCEPTS;
+        if let Some(line) = to.as_line() {
+            observer.notice(Event::Laid {
+                seat,
+                line,
+                colour,
+                count: fit,
+            });
+        }
+        self.drop(seat, colour, count - fit, observer);
+    }
+
+    /// Lets pieces fall: one onto a waiting spare disc, then to the floor line, then to the lid.
+    #[inline]
+    pub(crate) fn drop<O: Observer>(
+        &mut self,
+        seat: Seat,
+        colour: Colour,
+        mut count: u8,
+        observer: &mut O,
+    ) {
+        if self.spare == SpareDisc::Waiting && count > 0 {
+            self.spare = SpareDisc::Holding(colour);
+            count -= 1;
+            observer.notice(Event::Spared { seat, colour });
+        }
+        let space = self.floor.len() as u8;
+        let fell = self.floor.push(colour, count);
+        if fell > 0 {
+            observer.notice(Event::Fell {
+                seat,
+                colour,
+                count: fell,
+                space,
+            });
+        }
+        if count > fell {
+            observer.notice(Event::Overflowed {
+                seat,
+                colour,
+                count: count - fell,
+            });
+        }
+    }
+
+    /// Takes the marker; a full floor line leaves it no space, and then it costs nothing.
+    pub(crate) fn take_marker<O: Observer>(&mut self, seat: Seat, observer: &mut O) {
+        let space = self.floor.push_marker();
+        observer.notice(Event::MarkerTaken { seat, space });
+    }
+
+    /// Puts the spare disc beside the floor line.
+    pub(crate) fn take_spare(&mut self) {
+        self.spare = SpareDisc::Waiting;
+    }
+
+    /// Moves the piece of a full line to the wall, scores it, and empties the line.
+    #[inline]
+    pub(crate) fn build<O: Observer>(
+        &mut self,
+        seat: Seat,
+        row: Line,
+        column: impl FnOnce(Colour) -> Column,
+        observer: &mut O,
+    ) {
+        let colour = self.full_colour(row);
+        let column = column(colour);
+        let placement = self.wall.place(row.index(), column.index(), colour);
+        self.gain(placement.points());
+        self.empty_line(row);
+        observer.notice(Event::Built {
+            seat,
+            row,
+            column,
+            colour,
+            placement,
+            discarded: row.capacity() - 1,
+        });
+    }
+
+    /// Lets all pieces of a full line fall, because the free wall has no place for them.
+    pub(crate) fn drop_line<O: Observer>(&mut self, seat: Seat, line: Line, observer: &mut O) {
+        let colour = self.full_colour(line);
+        observer.notice(Event::NoPlace { seat, line, colour });
+        self.empty_line(line);
+        self.drop(seat, colour, line.capacity(), observer);
+    }
+
+    /// The colour of a full line.
+    #[inline]
+    pub(crate) fn full_colour(&self, line: Line) -> Colour {
+        debug_assert!(self.is_full(line));
+        let code = self.line_colours >> (3 * line.index()) & 7;
+        Colour::at(usize::from(code) - 1)
+    }
+
+    /// Counts the floor line, empties it and puts the spare disc away.
+    #[inline]
+    pub(crate) fn count_floor<O: Observer>(&mut self, seat: Seat, observer: &mut O) {
+        let cost = self.floor.cost();
+        let lost = cost.min(self.score);
+        self.score -= lost;
+        let floor = std::mem::take(&mut self.floor);
+        if !floor.is_empty() {
+            observer.notice(Event::FloorCounted {
+                seat,
+                pieces: floor.pieces(),
+                cost,
+                lost,
+            });
+        }
+        self.spare = SpareDisc::Elsewhere;
+    }
+
+    /// Adds points, up to the highest score.
+    #[inline]
+    pub(crate) fn gain(&mut self, points: u16) {
+        self.score = (self.score + points).min(MAX_SCORE);
+    }
+
+    #[inline]
+    fn empty_line(&mut self, line: Line) {
+        let l = line.index();
+        self.free[l] = line.capacity();
+        self.line_colours &= !(7 << (3 * l));
+        self.full &= !(1 << l);
+        self.accept_into_empty(line);
+    }
+
+    /// Lets an empty line accept every colour that its wall row does not show.
+    #[inline]
+    fn accept_into_empty(&mut self, line: Line) {
+        let l = line.index();
+        let open = ColourSet::ALL.minus(self.wall.row_colours(l));
+        self.accepts &= !(lanes::ONES << l);
+        self.accepts |= SPREAD[usize::from(open.bits() & 31)] << l;
+    }
+
+    /// The board that a validated description shows.
+    pub(crate) fn from_parts(parts: &BoardParts<'_>) -> Board {
+        let mut board = Board {
+            score: parts.score,
+            ..Board::default()
+        };
+        for (row, cells) in parts.wall.iter().enumerate() {
+            for (column, cell) in cells.iter().enumerate() {
+                if let Some(colour) = cell {
+                    board.wall.place(row, column, *colour);
+                }
+            }
+        }
+        for line in Line::all() {
+            board.accept_into_empty(line);
+            if let Some(pieces) = parts.lines[line.index()] {
+                board.lay(Seat::One, pieces, Target::line(line), &mut ());
+            }
+        }
+        board.floor = parts.floor;
+        board.spare = parts.spare;
+        board
+    }
+}
+
+/// What a board is made from; see [`Board::from_parts`].
+pub(crate) struct BoardParts<'a> {
+    pub(crate) score: u16,
+    pub(crate) wall: &'a [[Option<Colour>; SIDE]; SIDE],
+    pub(crate) lines: &'a [Option<(Colour, u8)>; SIDE],
+    pub(crate) floor: FloorLine,
+    pub(crate) spare: SpareDisc,
+}

@@ -1,0 +1,115 @@
+//! Pieces as letters in the order `B Y R K W`, gold kinds, and counts such as `12.8.9.10.11`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::{Quote, read_number};
+use crate::colour::{ByColour, Colour};
+use crate::pieces::Pieces;
+use crate::ring::Gold;
+
+/// No pile of the game has more pieces.
+const MOST: usize = 100;
+
+/// Why a text names no pieces.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PiecesTextError {
+    /// A character is no colour.
+    #[error("`{0}` is no colour: expected B, Y, R, K or W")]
+    NotAColour(char),
+    /// The letters are not in order.
+    #[error("the colours must be in the order B Y R K W")]
+    Order,
+    /// More pieces than the game has.
+    #[error("too many pieces")]
+    TooMany,
+    /// Nothing at all.
+    #[error("no pieces; an empty place is written `-`")]
+    Missing,
+}
+
+/// Pieces, or `-` where there is none.
+impl FromStr for Pieces {
+    type Err = PiecesTextError;
+
+    fn from_str(text: &str) -> Result<Pieces, PiecesTextError> {
+        match text {
+            "" => Err(PiecesTextError::Missing),
+            "-" => Ok(Pieces::EMPTY),
+            letters => read_letters(letters),
+        }
+    }
+}
+
+/// At least one letter, all in order.
+pub(super) fn read_letters(letters: &str) -> Result<Pieces, PiecesTextError> {
+    if letters.len() > MOST {
+        return Err(PiecesTextError::TooMany);
+    }
+    let mut last = Colour::Blue;
+    let mut pieces = Pieces::EMPTY;
+    for letter in letters.chars() {
+        let colour = Colour::from_letter(letter).ok_or(PiecesTextError::NotAColour(letter))?;
+        if colour < last {
+            return Err(PiecesTextError::Order);
+        }
+        last = colour;
+        pieces += Pieces::of(colour, 1);
+    }
+    Ok(pieces)
+}
+
+/// Five counts, separated by dots.
+pub(super) fn read_counts(text: &str) -> Option<ByColour<u8>> {
+    let mut parts = text.split('.');
+    let mut counts = ByColour::default();
+    for colour in Colour::ALL {
+        counts[colour] = read_number(parts.next()?, MOST as u16)? as u8;
+    }
+    parts.next().is_none().then_some(counts)
+}
+
+/// Writes five counts, separated by dots.
+pub(super) fn write_counts(f: &mut fmt::Formatter<'_>, counts: &ByColour<u8>) -> fmt::Result {
+    let [b, y, r, k, w] = counts.0;
+    write!(f, "{b}.{y}.{r}.{k}.{w}")
+}
+
+/// Why a text is no kind of gold side.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0} is no kind of special factory: expected 1, 2B, 2Y, 2R, 2K, 2W, 3, 4 or 5")]
+pub struct GoldTextError(Quote);
+
+impl FromStr for Gold {
+    type Err = GoldTextError;
+
+    fn from_str(text: &str) -> Result<Gold, GoldTextError> {
+        let same = |gold: &Gold| gold.to_string() == text;
+        Gold::SET
+            .into_iter()
+            .find(same)
+            .ok_or_else(|| GoldTextError(Quote::new(text)))
+    }
+}
+
+impl fmt::Display for Gold {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Gold::Extra => f.write_str("1"),
+            Gold::Magnet(colour) => write!(f, "2{colour}"),
+            Gold::Keeper => f.write_str("3"),
+            Gold::Sharer => f.write_str("4"),
+            Gold::Spare => f.write_str("5"),
+        }
+    }
+}
+
+/// Splits `BBYR/4` into the pieces' text and the gold side.
+pub(super) fn split_gold(text: &str) -> Result<(&str, Option<Gold>), GoldTextError> {
+    match text.split_once('/') {
+        Some((pieces, gold)) => Ok((pieces, Some(gold.parse()?))),
+        None => Ok((text, None)),
+    }
+}

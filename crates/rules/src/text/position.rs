@@ -1,0 +1,395 @@
+//! Positions as one line of text.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::pieces::{read_counts, read_letters, split_gold, write_counts};
+use super::{Quote, read_number};
+use crate::board::{MAX_SCORE, SpareDisc};
+use crate::colour::{ByColour, Colour};
+use crate::floor::FloorEntry;
+use crate::game::{Game, LAST_ROUND, Turn};
+use crate::moves::Line;
+use crate::pieces::Pieces;
+use crate::seat::Seat;
+use crate::setup::{DiscSetup, Faults, Field, SeatSetup, Setup};
+use crate::variant::Rules;
+use crate::wall::SIDE;
+
+/// A field of a position that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{field}: {reason}")]
+pub struct SyntaxError {
+    /// The field.
+    pub field: Field,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+/// Why a text is no valid position.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PositionError {
+    /// The text cannot be read.
+    #[error(transparent)]
+    Syntax(#[from] SyntaxError),
+    /// The text can be read, but what it says is impossible.
+    #[error(transparent)]
+    Invalid(#[from] Faults),
+}
+
+impl FromStr for Game {
+    type Err = PositionError;
+
+    fn from_str(text: &str) -> Result<Game, PositionError> {
+        let setup: Setup = text.parse()?;
+        Ok(Game::from_setup(&setup)?)
+    }
+}
+
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.to_setup().fmt(f)
+    }
+}
+
+type Read<T> = Result<T, SyntaxError>;
+
+fn wrong<T>(field: Field, reason: impl fmt::Display) -> Read<T> {
+    let reason = reason.to_string();
+    Err(SyntaxError { field, reason })
+}
+
+impl FromStr for Setup {
+    type Err = SyntaxError;
+
+    fn from_str(text: &str) -> Read<Setup> {
+        let mut fields = text.split(' ');
+        let mut next = |field| match fields.next() {
+            Some("") => wrong(field, "is empty; fields are separated by one space"),
+            Some(text) => Ok(text),
+            None => wrong(field, "is missing"),
+        };
+        let rules: Rules = next(Field::Rules)?
+            .parse()
+            .or_else(|error| wrong(Field::Rules, error))?;
+        let round = read_round(next(Field::Round)?)?;
+        let turn = read_turn(next(Field::Turn)?)?;
+        let discs = read_discs(next(Field::Discs)?)?;
+        let (centre_marker, centre) = read_centre(next(Field::Centre)?)?;
+        let bag = read_pool(Field::Bag, next(Field::Bag)?)?;
+        let lid = read_pool(Field::Lid, next(Field::Lid)?)?;
+        let mut seats = Vec::with_capacity(rules.players.count());
+        for seat in rules.players.seats() {
+            seats.push(read_seat(seat, next(Field::Seat(seat))?)?);
+        }
+        if let Some(more) = fields.next() {
+            let reason = format!("{} stands behind the last seat", Quote::new(more));
+            return wrong(Field::Position, reason);
+        }
+        Ok(Setup {
+            rules,
+            round,
+            turn,
+            discs,
+            centre_marker,
+            centre,
+            bag,
+            lid,
+            seats,
+        })
+    }
+}
+
+fn read_round(text: &str) -> Read<u8> {
+    match read_number(text, LAST_ROUND.into()) {
+        Some(round) => Ok(round as u8),
+        None => wrong(
+            Field::Round,
+            format!("{} is no number from 0 to {LAST_ROUND}", Quote::new(text)),
+        ),
+    }
+}
+
+fn read_turn(text: &str) -> Read<Turn> {
+    let seat = text.get(1..).and_then(read_seat_number);
+    match (text.as_bytes().first(), seat) {
+        (Some(b'e'), _) if text == "e" => Ok(Turn::Over),
+        (Some(b'd'), Some(seat)) => Ok(Turn::Draft(seat)),
+        (Some(b'w'), Some(seat)) => Ok(Turn::Wall(seat)),
+        (Some(b'n'), Some(seat)) => Ok(Turn::Deal(seat)),
+        _ => wrong(
+            Field::Turn,
+            format!(
+                "{} is no turn: expected d, w or n and a seat, or e",
+                Quote::new(text)
+            ),
+        ),
+    }
+}
+
+fn read_seat_number(text: &str) -> Option<Seat> {
+    let number = read_number(text, 4)?;
+    Seat::from_number(number as u8)
+}
+
+fn read_discs(text: &str) -> Read<Vec<DiscSetup>> {
+    let mut discs = Vec::new();
+    for (i, part) in text.split(',').enumerate() {
+        let on_disc = |reason: &dyn fmt::Display| SyntaxError {
+            field: Field::Discs,
+            reason: format!("disc {}: {reason}", i + 1),
+        };
+        if i >= crate::Disc::MAX {
+            return wrong(Field::Discs, "more than 9 discs");
+        }
+        let (pieces, gold) = split_gold(part).map_err(|error| on_disc(&error))?;
+        let carried_off = pieces == "x";
+        let pieces = if carried_off { "-" } else { pieces };
+        let pieces: Pieces = pieces.parse().map_err(|error| on_disc(&error))?;
+        discs.push(DiscSetup {
+            pieces: pieces.counts(),
+            gold,
+            carried_off,
+        });
+    }
+    Ok(discs)
+}
+
+fn read_centre(text: &str) -> Read<(Option<Seat>, ByColour<u8>)> {
+    let (marker, pieces) = match text.strip_prefix('*') {
+        None => (None, text),
+        Some(rest) => match rest.get(..1).and_then(read_seat_number) {
+            Some(seat) => (Some(seat), &rest[1..]),
+            None => return wrong(Field::Centre, "`*` needs the seat that laid the marker"),
+        },
+    };
+    if pieces.is_empty() && marker.is_some() {
+        return Ok((marker, ByColour::default()));
+    }
+    if pieces == "-" && marker.is_some() {
+        return wrong(
+            Field::Centre,
+            "`-` is for a centre without marker and pieces",
+        );
+    }
+    match pieces.parse::<Pieces>() {
+        Ok(pieces) => Ok((marker, pieces.counts())),
+        Err(error) => wrong(Field::Centre, error),
+    }
+}
+
+fn read_pool(field: Field, text: &str) -> Read<ByColour<u8>> {
+    match read_counts(text) {
+        Some(counts) => Ok(counts),
+        None => wrong(
+            field,
+            format!(
+                "{} is not five counts such as 12.8.9.10.11",
+                Quote::new(text)
+            ),
+        ),
+    }
+}
+
+fn read_seat(seat: Seat, text: &str) -> Read<SeatSetup> {
+    let field = Field::Seat(seat);
+    let parts: Vec<&str> = text.splitn(6, ':').collect();
+    let (score, wall, lines, floor, spare) = match parts[..] {
+        [score, wall, lines, floor] => (score, wall, lines, floor, None),
+        [score, wall, lines, floor, spare] => (score, wall, lines, floor, Some(spare)),
+        _ => {
+            return wrong(
+                field,
+                "expected score:wall:lines:floor, and :5 with a spare disc",
+            );
+        }
+    };
+    let Some(score) = read_number(score, MAX_SCORE) else {
+        let reason = format!("score {} is no number from 0 to 999", Quote::new(score));
+        return wrong(field, reason);
+    };
+    let (floor, marker_beside_floor) = read_floor(field, floor)?;
+    Ok(SeatSetup {
+        score,
+        wall: read_wall(field, wall)?,
+        lines: read_lines(field, lines)?,
+        floor,
+        marker_beside_floor,
+        spare: read_spare(field, spare)?,
+    })
+}
+
+fn read_wall(field: Field, text: &str) -> Read<[[Option<Colour>; SIDE]; SIDE]> {
+    let mut wall = [[None; SIDE]; SIDE];
+    let rows: Vec<&str> = text.splitn(SIDE + 1, '/').collect();
+    if rows.len() != SIDE {
+        return wrong(field, "the wall needs five rows, separated by `/`");
+    }
+    for (r, row) in rows.into_iter().enumerate() {
+        if row.chars().count() != SIDE {
+            return wrong(field, format!("wall row {} needs five spaces", r + 1));
+        }
+        for (c, letter) in row.chars().enumerate() {
+            wall[r][c] = Colour::from_letter(letter);
+            if wall[r][c].is_none() && letter != '.' {
+                let reason = format!("wall row {}: `{letter}` is no colour and not `.`", r + 1);
+                return wrong(field, reason);
+            }
+        }
+    }
+    Ok(wall)
+}
+
+fn read_lines(field: Field, text: &str) -> Read<[Option<(Colour, u8)>; SIDE]> {
+    let mut lines = [None; SIDE];
+    let parts: Vec<&str> = text.splitn(SIDE + 1, ',').collect();
+    if parts.len() != SIDE {
+        return wrong(field, "five pattern lines are needed, separated by `,`");
+    }
+    for (line, part) in Line::all().zip(parts) {
+        if part == "-" {
+            continue;
+        }
+        let mut letters = part.chars();
+        let colour = letters.next().and_then(Colour::from_letter);
+        let count = read_number(letters.as_str(), line.capacity().into()).filter(|n| *n > 0);
+        let (Some(colour), Some(count)) = (colour, count) else {
+            let capacity = line.capacity();
+            let reason = format!(
+                "line {line}: {} is not `-`, and not a colour with a count from 1 to {capacity}",
+                Quote::new(part)
+            );
+            return wrong(field, reason);
+        };
+        lines[line.index()] = Some((colour, count as u8));
+    }
+    Ok(lines)
+}
+
+fn read_floor(field: Field, text: &str) -> Read<(Vec<FloorEntry>, bool)> {
+    let (entries, beside) = match text.strip_suffix('^') {
+        Some(entries) => (entries, true),
+        None => (text, false),
+    };
+    if entries == "-" {
+        return Ok((Vec::new(), beside));
+    }
+    if entries.is_empty() || entries.len() > 7 {
+        return wrong(field, "the floor line is `-` or 1 to 7 entries");
+    }
+    let read = |letter| match letter {
+        '*' => Ok(FloorEntry::Marker),
+        _ => match Colour::from_letter(letter) {
+            Some(colour) => Ok(FloorEntry::Piece(colour)),
+            None => wrong(
+                field,
+                format!("floor line: `{letter}` is no colour and no `*`"),
+            ),
+        },
+    };
+    let entries = entries.chars().map(read).collect::<Read<Vec<_>>>()?;
+    Ok((entries, beside))
+}
+
+fn read_spare(field: Field, text: Option<&str>) -> Read<SpareDisc> {
+    let Some(text) = text else {
+        return Ok(SpareDisc::Elsewhere);
+    };
+    match text.strip_prefix('5') {
+        Some("-") => Ok(SpareDisc::Waiting),
+        Some(piece) => match read_letters(piece).map(|p| (p.len(), p.iter().next())) {
+            Ok((1, Some(colour))) => Ok(SpareDisc::Holding(colour)),
+            _ => wrong(
+                field,
+                "a spare disc is written `5-`, or `5` and its one piece",
+            ),
+        },
+        None => wrong(
+            field,
+            "a spare disc is written `5-`, or `5` and its one piece",
+        ),
+    }
+}
+
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Turn::Draft(seat) => write!(f, "d{seat}"),
+            Turn::Wall(seat) => write!(f, "w{seat}"),
+            Turn::Deal(seat) => write!(f, "n{seat}"),
+            Turn::Over => f.write_str("e"),
+        }
+    }
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {} ", self.rules, self.round, self.turn)?;
+        for (i, disc) in self.discs.iter().enumerate() {
+            let separator = if i == 0 { "" } else { "," };
+            write!(f, "{separator}{disc}")?;
+        }
+        f.write_str(" ")?;
+        let centre = Pieces::from_counts(self.centre);
+        match self.centre_marker {
+            Some(seat) if centre.is_empty() => write!(f, "*{seat}")?,
+            Some(seat) => write!(f, "*{seat}{centre}")?,
+            None => write!(f, "{centre}")?,
+        }
+        f.write_str(" ")?;
+        write_counts(f, &self.bag)?;
+        f.write_str(" ")?;
+        write_counts(f, &self.lid)?;
+        self.seats.iter().try_for_each(|seat| write!(f, " {seat}"))
+    }
+}
+
+impl fmt::Display for DiscSetup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.carried_off {
+            f.write_str("x")?;
+        } else {
+            write!(f, "{}", Pieces::from_counts(self.pieces))?;
+        }
+        match self.gold {
+            Some(gold) => write!(f, "/{gold}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for SeatSetup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:", self.score)?;
+        for (r, row) in self.wall.iter().enumerate() {
+            f.write_str(if r == 0 { "" } else { "/" })?;
+            for cell in row {
+                write!(f, "{}", cell.map_or('.', Colour::letter))?;
+            }
+        }
+        for (l, line) in self.lines.iter().enumerate() {
+            f.write_str(if l == 0 { ":" } else { "," })?;
+            match line {
+                Some((colour, count)) => write!(f, "{colour}{count}")?,
+                None => f.write_str("-")?,
+            }
+        }
+        f.write_str(if self.floor.is_empty() { ":-" } else { ":" })?;
+        for entry in &self.floor {
+            match entry {
+                FloorEntry::Piece(colour) => write!(f, "{colour}")?,
+                FloorEntry::Marker => f.write_str("*")?,
+            }
+        }
+        if self.marker_beside_floor {
+            f.write_str("^")?;
+        }
+        match self.spare {
+            SpareDisc::Elsewhere => Ok(()),
+            SpareDisc::Waiting => f.write_str(":5-"),
+            SpareDisc::Holding(colour) => write!(f, ":5{colour}"),
+        }
+    }
+}

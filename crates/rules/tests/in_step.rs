@@ -1,0 +1,70 @@
+//! Random games of all rules words, played in step with the slow and obvious rules.
+
+mod common;
+
+use common::{Step, random_game, times};
+use praline_rules::{Game, Rules, SeatSet};
+use praline_slow_rules::State;
+
+/// Games per rules word; 30 words make 2,100 games.
+const GAMES: u64 = 70;
+
+fn legal_moves(game: &Game) -> Vec<String> {
+    let mut moves: Vec<String> = game.legal_moves().map(|mv| mv.to_string()).collect();
+    moves.sort_unstable();
+    moves
+}
+
+fn play_in_step(rules: Rules, seed: u64) {
+    let mut slow: Option<State> = None;
+    random_game(rules, seed, |game, step| {
+        let state = slow.take().unwrap_or_else(|| {
+            let starter = game.turn().to_string()[1..].parse().unwrap();
+            State::start(&rules.to_string(), starter).unwrap()
+        });
+        assert_eq!(game.to_string(), state.print(), "{rules} seed {seed}");
+        assert_eq!(legal_moves(game), state.legal_moves(), "{game}");
+        slow = match step {
+            Some(Step::Deal(deal)) => Some(state.deal(&deal.to_string()).unwrap()),
+            Some(Step::Move(mv)) => Some(state.apply(&mv.to_string()).unwrap()),
+            None => {
+                let leaders = game.leaders(SeatSet::EMPTY).iter();
+                let leaders: Vec<usize> = leaders.map(|s| s.number().into()).collect();
+                assert_eq!(leaders, state.winners(&[]));
+                None
+            }
+        };
+    });
+}
+
+#[test]
+fn all_rules_words_play_like_the_slow_rules() {
+    for (word, rules) in Rules::all().enumerate() {
+        for game in 0..times(GAMES) {
+            play_in_step(rules, 1_000_000 * word as u64 + game);
+        }
+    }
+}
+
+#[test]
+fn deals_are_drawn_in_the_same_order_as_by_the_slow_rules() {
+    use praline_rules::{Chance as _, Deal};
+    for rules in Rules::all() {
+        random_game(rules, 7, |game, _| {
+            let mut fast_asked = Vec::new();
+            let mut slow_asked = Vec::new();
+            let mut dice = common::Dice::new(11);
+            let fast = Deal::draw(game, &mut |n| {
+                fast_asked.push(n);
+                dice.below(n)
+            });
+            let mut dice = common::Dice::new(11);
+            let slow = State::parse(&game.to_string()).unwrap().draw(&mut |n| {
+                slow_asked.push(n);
+                dice.below(n)
+            });
+            assert_eq!(fast.map_or(String::new(), |d| d.to_string()), slow);
+            assert_eq!(fast_asked, slow_asked);
+        });
+    }
+}
