@@ -1,2 +1,86 @@
-//! Build, run and test everything.
-fn main() {}
+//! Builds, runs and tests everything: `cargo xtask help` lists the commands.
+
+mod bless;
+mod fuzz;
+mod play;
+mod process;
+mod soak;
+mod test;
+mod wasm;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use process::{Failure, Outcome};
+
+const USAGE: &str = "\
+Usage: cargo xtask COMMAND
+
+  play [ARGS…]         build the release binary and run `praline play ARGS`
+  bench [ARGS…]        build the release binary and run `praline bench rules ARGS`
+  test                 everything that continuous integration checks
+  test STEP…           only these steps: fmt, lint, test, doc, wasm, fuzz
+  fuzz [--seconds N] [TARGET]
+                       run every fuzz target, or one, for N seconds each (30)
+  fuzz TARGET FILE…    run one fuzz target once on each of these inputs
+  bless                write the golden files anew and show what changed
+  soak [--fuzz-seconds N]
+                       the tests with larger counts, then each fuzz target for N seconds (600)
+  help                 this text
+";
+
+fn main() -> ExitCode {
+    let args: Result<Vec<String>, OsString> = std::env::args_os()
+        .skip(1)
+        .map(OsString::into_string)
+        .collect();
+    let outcome = match args {
+        Ok(args) => run(&args),
+        Err(arg) => Err(Failure::Usage(format!("{} is not UTF-8", arg.display()))),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => report(&failure),
+    }
+}
+
+fn run(args: &[String]) -> Outcome {
+    let Some((command, rest)) = args.split_first() else {
+        print!("{USAGE}");
+        return Ok(());
+    };
+    match command.as_str() {
+        "play" => play::play(rest),
+        "bench" => play::bench(rest),
+        "test" => test::test(rest),
+        "fuzz" => fuzz::fuzz(rest),
+        "bless" => without_arguments(rest).and_then(|()| bless::bless()),
+        "soak" => soak::soak(rest),
+        "help" | "--help" | "-h" => {
+            print!("{USAGE}");
+            Ok(())
+        }
+        unknown => Err(Failure::Usage(format!("unknown command `{unknown}`"))),
+    }
+}
+
+fn without_arguments(rest: &[String]) -> Outcome {
+    match rest.first() {
+        None => Ok(()),
+        Some(arg) => Err(Failure::Usage(format!("unexpected argument `{arg}`"))),
+    }
+}
+
+/// Says what went wrong and gives the status to end with: 2 is wrong usage, as in `praline`.
+fn report(failure: &Failure) -> ExitCode {
+    match failure {
+        Failure::Exit(status) => return ExitCode::from(*status),
+        Failure::Usage(_) => eprint!("error: {failure}\n\n{USAGE}"),
+        Failure::Command { .. } | Failure::Message(_) => eprintln!("error: {failure}"),
+    }
+    ExitCode::from(if matches!(failure, Failure::Usage(_)) {
+        2
+    } else {
+        1
+    })
+}

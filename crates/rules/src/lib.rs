@@ -9,6 +9,8 @@ mod floor;
 mod game;
 mod moves;
 mod pieces;
+mod play;
+mod record;
 mod ring;
 mod seat;
 mod setup;
@@ -27,6 +29,10 @@ pub use game::{
 };
 pub use moves::{Column, Draft, Line, Move, Share, Source, Target};
 pub use pieces::Pieces;
+pub use play::{Outcome, Play, PlayError, Reason};
+pub use record::{
+    FairDeals, Header, Record, RecordError, RecordFault, RecordReader, Recorder, StartChoice, Step,
+};
 pub use ring::{Disc, Gold, GoldSides};
 pub use seat::{BySeat, Players, Seat, SeatSet};
 pub use setup::{DiscSetup, Fault, Faults, Field, SeatSetup, Setup};

@@ -1,0 +1,37 @@
+//! Running the game itself, as built for players.
+
+use crate::process::{self, Failure, Outcome};
+
+/// `praline play ARGS`.
+pub(crate) fn play(args: &[String]) -> Outcome {
+    praline(&["play"], args)
+}
+
+/// `praline bench rules ARGS`.
+pub(crate) fn bench(args: &[String]) -> Outcome {
+    praline(&["bench", "rules"], args)
+}
+
+fn praline(command: &[&str], args: &[String]) -> Outcome {
+    process::run(&mut process::cargo([
+        "build",
+        "--release",
+        "--package",
+        "praline-cli",
+    ]))?;
+    let binary = format!("praline{}", std::env::consts::EXE_SUFFIX);
+    let path = process::target_dir().join("release").join(binary);
+    let mut praline = process::program(&path);
+    // File names among the arguments are meant from where the person stands.
+    if let Ok(here) = std::env::current_dir() {
+        praline.current_dir(here);
+    }
+    let status = praline.args(command).args(args).status();
+    let status =
+        status.map_err(|error| Failure::Message(format!("{}: {error}", path.display())))?;
+    if status.success() {
+        return Ok(());
+    }
+    let code = status.code().and_then(|code| u8::try_from(code).ok());
+    Err(Failure::Exit(code.unwrap_or(1)))
+}

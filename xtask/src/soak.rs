@@ -1,0 +1,20 @@
+//! The long run: the same tests and fuzz targets with larger counts.
+
+use crate::fuzz;
+use crate::process::{self, Failure, Outcome};
+
+/// Seconds for each fuzz target: long enough to leave the seeds' neighbourhood.
+const FUZZ_SECONDS: u32 = 600;
+
+/// Tests in release mode with `PRALINE_SOAK=1`, which raises their counts, then long fuzz runs.
+pub(crate) fn soak(args: &[String]) -> Outcome {
+    let seconds = match args {
+        [] => FUZZ_SECONDS,
+        [option, number] if option == "--fuzz-seconds" => fuzz::seconds(number)?,
+        [arg, ..] => return Err(Failure::Usage(format!("soak: unexpected argument `{arg}`"))),
+    };
+    println!("soak: tests with larger counts");
+    let mut cargo = process::cargo(["test", "--workspace", "--release"]);
+    process::run(cargo.env("PRALINE_SOAK", "1"))?;
+    fuzz::run_all(seconds)
+}
