@@ -11,20 +11,6 @@ use crate::wall::{SIDE, Wall};
 /// The highest score; the text formats have room for three digits.
 pub const MAX_SCORE: u16 = 999;
 
-/// All lanes with the bit of the floor line, which accepts every colour.
-const FLOOR_ACCEPTS: u64 = lanes::ONES << SIDE;
-
-/// By set of colours: a 1 in the lane of each.
-const SPREAD: [u64; 32] = {
-    let mut table = [0; 32];
-    let mut bits = 0;
-    while bits < 32 {
-        table[bits] = lanes::spread(bits as u8);
-        bits += 1;
-    }
-    table
-};
-
 /// The spare disc (kind 5), as one player's board knows it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum SpareDisc {
@@ -40,8 +26,10 @@ pub enum SpareDisc {
 /// One player's board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
-    /// By colour lane: bits 0 to 4 for the pattern lines that accept it, bit 5 for the floor.
+    /// By colour lane: bits 0 to 4 for the pattern lines that accept it.
     accepts: u64,
+    /// By colour lane: how many lines accept it, which is how many bits `accepts` has there.
+    accepting: u64,
     wall: Wall,
     floor: FloorLine,
     score: u16,
@@ -57,7 +45,8 @@ pub struct Board {
 impl Default for Board {
     fn default() -> Board {
         Board {
-            accepts: lanes::ONES * 0b11_1111,
+            accepts: lanes::ONES * 0b1_1111,
+            accepting: lanes::ONES * SIDE as u64,
             wall: Wall::default(),
             floor: FloorLine::default(),
             score: 0,
@@ -114,26 +103,39 @@ impl Board {
     /// Whether pieces of a colour may be laid there; the floor line takes everything.
     #[inline]
     pub const fn accepts(&self, target: Target, colour: Colour) -> bool {
-        self.accepts >> (colour as u32 * lanes::WIDTH + target.index() as u32) & 1 == 1
+        match target.as_line() {
+            Some(line) => {
+                let lane = self.accepts >> (colour as u32 * lanes::WIDTH);
+                lane >> line.index() & 1 == 1
+            }
+            None => true,
+        }
     }
 
-    /// The acceptance word: by colour lane, the targets that accept it.
+    /// By colour lane: the lines that accept it, and how many they are.
     #[inline]
-    pub(crate) const fn accept_lanes(&self) -> u64 {
-        self.accepts
+    pub(crate) const fn accept_lanes(&self) -> (u64, u64) {
+        (self.accepts, self.accepting)
     }
 
     /// All pieces on the board.
     pub fn pieces(&self) -> Pieces {
-        let lines: Pieces = Line::all()
-            .filter_map(|l| self.line(l))
-            .map(|(colour, count)| Pieces::of(colour, count))
-            .sum();
         let spare = match self.spare {
             SpareDisc::Holding(colour) => Pieces::of(colour, 1),
             _ => Pieces::EMPTY,
         };
-        lines + self.wall.pieces() + self.floor.pieces() + spare
+        self.line_pieces() + self.wall.pieces() + self.floor.pieces() + spare
+    }
+
+    /// The pieces on the pattern lines.
+    fn line_pieces(&self) -> Pieces {
+        // An empty line adds no piece, of whatever colour, and so needs no case of its own.
+        let on_line = |l: usize| {
+            let code = self.line_colours >> (3 * l) & 7;
+            let colour = Colour::at(usize::from(code).saturating_sub(1));
+            Pieces::of(colour, Line::at(l).capacity() - self.free[l])
+        };
+        (0..SIDE).map(on_line).sum()
     }
 
     /// Lays pieces from the hand; what does not fit falls.
@@ -155,8 +157,8 @@ impl Board {
         self.line_colours &= 0x7FFF;
         self.full |= u8::from(left == 0) << t;
         self.full &= 0b1_1111;
-        let still = u64::from(left > 0) << (colour as u32 * lanes::WIDTH + t as u32);
-        self.accepts = self.accepts & !(lanes::ONES << t) | still | FLOOR_ACCEPTS;
+        let still = u64::from(left > 0) << (colour as u32 * lanes::WIDTH);
+        self.set_acceptance(t, still);
         if let Some(line) = to.as_line() {
             observer.notice(Event::Laid {
                 seat,
@@ -177,10 +179,8 @@ impl Board {
         mut count: u8,
         observer: &mut O,
     ) {
-        if self.spare == SpareDisc::Waiting && count > 0 {
-            self.spare = SpareDisc::Holding(colour);
-            count -= 1;
-            observer.notice(Event::Spared { seat, colour });
+        if self.spare == SpareDisc::Waiting {
+            count -= self.spare_one(seat, colour, count, observer);
         }
         let space = self.floor.len() as u8;
         let fell = self.floor.push(colour, count);
@@ -199,6 +199,23 @@ impl Board {
                 count: count - fell,
             });
         }
+    }
+
+    /// Lets the spare disc catch a piece, if one falls, and says how many it caught.
+    #[cold]
+    fn spare_one<O: Observer>(
+        &mut self,
+        seat: Seat,
+        colour: Colour,
+        count: u8,
+        observer: &mut O,
+    ) -> u8 {
+        if count == 0 {
+            return 0;
+        }
+        self.spare = SpareDisc::Holding(colour);
+        observer.notice(Event::Spared { seat, colour });
+        1
     }
 
     /// Takes the marker; a full floor line leaves it no space, and then it costs nothing.
@@ -288,10 +305,15 @@ impl Board {
     /// Lets an empty line accept every colour that its wall row does not show.
     #[inline]
     fn accept_into_empty(&mut self, line: Line) {
-        let l = line.index();
-        let open = ColourSet::ALL.minus(self.wall.row_colours(l));
-        self.accepts &= !(lanes::ONES << l);
-        self.accepts |= SPREAD[usize::from(open.bits() & 31)] << l;
+        let open = ColourSet::ALL.minus(self.wall.row_colours(line.index()));
+        self.set_acceptance(line.index(), open.lanes());
+    }
+
+    /// Sets which colours a line accepts: a 1 in the lane of each.
+    #[inline]
+    const fn set_acceptance(&mut self, line: usize, colours: u64) {
+        self.accepting = self.accepting + colours - (self.accepts >> line & lanes::ONES);
+        self.accepts = self.accepts & !(lanes::ONES << line) | colours << line;
     }
 
     /// The board that a validated description shows.

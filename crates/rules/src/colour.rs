@@ -3,6 +3,8 @@
 use std::fmt;
 use std::ops::{BitOr, Index, IndexMut};
 
+use crate::pieces::lanes;
+
 /// One of the five colours of pieces.
 ///
 /// The names are those of the tiles; a look may draw them as anything (see the glossary).
@@ -60,18 +62,14 @@ impl Colour {
     #[inline]
     pub(crate) const fn at(index: usize) -> Colour {
         debug_assert!(index < Self::COUNT);
-        // Eight entries and a mask: no bounds check remains.
-        const AT: [Colour; 8] = [
-            Colour::Blue,
-            Colour::Yellow,
-            Colour::Red,
-            Colour::Black,
-            Colour::White,
-            Colour::White,
-            Colour::White,
-            Colour::White,
-        ];
-        AT[index & 7]
+        // Compiles to a comparison, where a table would be a load in the middle of every move.
+        match index {
+            0 => Colour::Blue,
+            1 => Colour::Yellow,
+            2 => Colour::Red,
+            3 => Colour::Black,
+            _ => Colour::White,
+        }
     }
 }
 
@@ -102,6 +100,21 @@ impl ColourSet {
     #[inline]
     pub const fn bits(self) -> u8 {
         self.0
+    }
+
+    /// A 1 in the lane of each colour.
+    #[inline]
+    pub(crate) const fn lanes(self) -> u64 {
+        const SPREAD: [u64; 32] = {
+            let mut table = [0; 32];
+            let mut bits = 0;
+            while bits < 32 {
+                table[bits] = lanes::spread(bits as u8);
+                bits += 1;
+            }
+            table
+        };
+        SPREAD[(self.0 & 31) as usize]
     }
 
     /// Whether the colour is in the set.

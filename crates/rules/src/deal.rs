@@ -123,26 +123,21 @@ impl Deal {
                 *game.gold()
             };
         }
+        let extra = deal.gold.find(Gold::Extra);
+        let discs = &mut deal.drawn[..players.discs()];
         let mut urn = Urn::new(game.bag());
-        let mut lid = None;
-        let mut draw = || {
-            if urn.is_empty() {
-                // The lid is looked at about once a game, and goes into the bag only once.
-                urn = Urn::new(lid.map_or_else(|| game.lid(), |()| Pieces::EMPTY));
-                lid = Some(());
-            }
-            urn.draw(chance)
-        };
-        'discs: for disc in &mut deal.drawn[..players.discs()] {
-            for _ in 0..PER_DISC {
-                match draw() {
-                    Some(piece) => *disc += piece,
-                    None => break 'discs,
+        if urn.len >= PER_DISC * discs.len() as u32 + u32::from(extra.is_some()) {
+            // The bag suffices for all, which it does in all but one round of most games.
+            for disc in discs {
+                for _ in 0..PER_DISC {
+                    *disc += urn.draw(chance);
                 }
             }
-        }
-        if let Some(disc) = deal.gold.find(Gold::Extra) {
-            deal.drawn[disc.index()] += draw().unwrap_or_default();
+            if let Some(disc) = extra {
+                deal.drawn[disc.index()] += urn.draw(chance);
+            }
+        } else {
+            draw_with_lid(game, urn, &mut deal, extra, chance);
         }
         Some(deal)
     }
@@ -158,6 +153,29 @@ impl Deal {
             }
         });
         regular.chain(extra)
+    }
+}
+
+/// Draws the pieces of a deal for which the bag alone may not suffice.
+#[cold]
+fn draw_with_lid(
+    game: &Game,
+    mut urn: Urn,
+    deal: &mut Deal,
+    extra: Option<Disc>,
+    chance: &mut impl Chance,
+) {
+    let mut lid = game.lid();
+    let discs = (0..usize::from(deal.len)).map(Disc::at);
+    let regular = discs.flat_map(|disc| std::iter::repeat_n(disc, PER_DISC as usize));
+    for disc in regular.chain(extra) {
+        if urn.len == 0 {
+            urn = Urn::new(std::mem::take(&mut lid));
+        }
+        if urn.len == 0 {
+            return;
+        }
+        deal.drawn[disc.index()] += urn.draw(chance);
     }
 }
 
@@ -184,8 +202,9 @@ fn draw_gold(players: Players, chance: &mut impl Chance) -> GoldSides {
     sides
 }
 
-/// The bag while pieces are drawn from it, kept as prefix sums by colour.
+/// The bag while pieces are drawn from it.
 struct Urn {
+    /// By colour lane: how many pieces of this colour and the ones before it; all flags are set.
     sums: u64,
     len: u32,
 }
@@ -195,29 +214,22 @@ impl Urn {
     fn new(pieces: Pieces) -> Urn {
         let sums = pieces.word().wrapping_mul(lanes::ONES) & lanes::MASK;
         Urn {
-            sums,
+            sums: sums | lanes::FLAGS,
             len: pieces.len(),
         }
     }
 
+    /// Draws one piece, counted through the colours in their order; there must be one.
     #[inline]
-    const fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
-    /// Draws one piece, counted through the colours in their order.
-    #[inline]
-    fn draw(&mut self, chance: &mut impl Chance) -> Option<Pieces> {
-        if self.len == 0 {
-            return None;
-        }
+    fn draw(&mut self, chance: &mut impl Chance) -> Pieces {
+        debug_assert!(self.len > 0);
         let k = chance.below(self.len).min(self.len - 1);
-        // The first lane whose sum exceeds k keeps its flag.
-        let above = (self.sums | lanes::FLAGS) - u64::from(k + 1) * lanes::ONES;
-        let shift = (above & lanes::FLAGS).trailing_zeros() - 11;
-        self.sums -= lanes::ONES << shift & lanes::MASK;
+        // The lanes whose sum exceeds k keep their flags: the drawn colour's and all behind it.
+        let above = self.sums - u64::from(k + 1) * lanes::ONES;
+        let drawn = above >> 11 & lanes::ONES;
+        self.sums -= drawn;
         self.len -= 1;
-        Some(Pieces::from_word(1 << shift))
+        Pieces::from_word(drawn & drawn.wrapping_neg())
     }
 }
 

@@ -124,7 +124,7 @@ impl Pieces {
     #[inline]
     #[must_use]
     pub const fn only(self, colours: ColourSet) -> Pieces {
-        Pieces(self.0 & (lanes::spread(colours.bits()) * lanes::LANE))
+        Pieces(self.0 & (colours.lanes() * lanes::LANE))
     }
 
     /// Whether all of the other pieces are among these.

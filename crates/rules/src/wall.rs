@@ -1,6 +1,7 @@
 //! The 5×5 wall of one player and the score of a placed piece.
 
 use crate::colour::{Colour, ColourSet};
+use crate::pieces::Pieces;
 
 /// Rows, columns and pattern lines: there are five of each.
 pub const SIDE: usize = 5;
@@ -172,10 +173,9 @@ impl Wall {
     }
 
     /// The pieces on the wall.
-    pub fn pieces(&self) -> crate::Pieces {
-        (0..SIDE)
-            .flat_map(|row| self.row_colours(row).iter())
-            .collect()
+    pub fn pieces(&self) -> Pieces {
+        let row = |row| Pieces::from_word(self.row_colours(row).lanes());
+        (0..SIDE).map(row).sum()
     }
 }
 

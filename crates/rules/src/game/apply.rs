@@ -1,6 +1,7 @@
 //! Carrying out moves and deals.
 
-use super::{CENTRE, Game, MoveError, Turn};
+use super::{CENTRE, Game, MoveError, NO_PILE, Turn};
+use crate::colour::Colour;
 use crate::deal::{Deal, DealError};
 use crate::event::{Event, Observer};
 use crate::moves::{Draft, Move};
@@ -85,26 +86,24 @@ impl Game {
     fn draft<O: Observer>(&mut self, draft: Draft, observer: &mut O) {
         let Turn::Draft(seat) = self.turn else { return };
         let from = draft.from.index();
-        if from == CENTRE && self.marker_in_centre {
-            self.marker_in_centre = false;
+        if from == usize::from(self.marker_pile) {
+            self.marker_pile = NO_PILE;
             self.starter = seat;
             self.boards[seat].take_marker(seat, observer);
         }
-        let pile = std::mem::take(&mut self.piles[from]);
-        let count = pile.count(draft.colour);
+        let pile = self.empty(from);
+        let count = pile.pieces.count(draft.colour);
         let rest = pile.without(draft.colour);
-        self.sources &= !(lanes::ONES << from);
         observer.notice(Event::Taken {
             seat,
             from: draft.from,
             colour: draft.colour,
             count,
         });
-        match draft.from.as_disc() {
-            Some(disc) if self.rules.is_special() => {
-                self.leave_special(seat, disc, draft, rest, observer);
-            }
-            _ => self.leave_to_centre(draft, rest, observer),
+        if self.rules.is_special() {
+            self.leave_special(seat, draft, rest, observer);
+        } else {
+            self.leave_to_centre(draft, rest, observer);
         }
         self.boards[seat].lay(seat, (draft.colour, count), draft.to, observer);
         if self.sources == 0 {
@@ -116,13 +115,13 @@ impl Game {
 
     /// Moves what was not taken to the centre; what was left in the centre just stays.
     #[inline]
-    fn leave_to_centre<O: Observer>(&mut self, draft: Draft, rest: Pieces, observer: &mut O) {
-        self.piles[CENTRE] += rest;
-        self.sources |= lanes::nonzero(rest.word()) << CENTRE;
+    fn leave_to_centre<O: Observer>(&mut self, draft: Draft, rest: Pile, observer: &mut O) {
+        self.put(CENTRE, rest);
         if let Some(disc) = draft.from.as_disc()
-            && !rest.is_empty()
+            && !rest.pieces.is_empty()
         {
-            observer.notice(Event::LeftToCentre { disc, pieces: rest });
+            let pieces = rest.pieces;
+            observer.notice(Event::LeftToCentre { disc, pieces });
         }
     }
 
@@ -131,19 +130,21 @@ impl Game {
     fn leave_special<O: Observer>(
         &mut self,
         seat: Seat,
-        disc: Disc,
         draft: Draft,
-        rest: Pieces,
+        rest: Pile,
         observer: &mut O,
     ) {
+        let Some(disc) = draft.from.as_disc() else {
+            return self.leave_to_centre(draft, rest, observer);
+        };
         match self.gold.get(disc) {
             Some(Gold::Keeper) => self.put(disc.index(), rest),
             Some(Gold::Sharer) => {
                 let (left, right) = self.neighbours(disc);
                 for (to, colours) in [(left, draft.share.left), (right, draft.share.right)] {
-                    let pieces = rest.only(colours);
+                    let pieces = rest.pieces.only(colours);
                     if !pieces.is_empty() {
-                        self.put(to.index(), pieces);
+                        self.put(to.index(), pieces.into());
                         observer.notice(Event::Shared { disc, to, pieces });
                     }
                 }
@@ -161,9 +162,22 @@ impl Game {
     }
 
     /// Adds pieces to a pile.
-    pub(super) fn put(&mut self, pile: usize, pieces: Pieces) {
-        self.piles[pile] += pieces;
-        self.sources |= lanes::nonzero(pieces.word()) << pile;
+    #[inline]
+    pub(super) fn put(&mut self, pile: usize, added: Pile) {
+        self.piles[pile] += added.pieces;
+        self.source_counts += added.colours & !(self.sources >> pile);
+        self.sources |= added.colours << pile;
+    }
+
+    /// Takes all pieces of a pile.
+    #[inline]
+    fn empty(&mut self, pile: usize) -> Pile {
+        // The colours are known without a look at the pieces, which takes longer.
+        let colours = self.sources >> pile & lanes::ONES;
+        self.source_counts -= colours;
+        self.sources &= !(lanes::ONES << pile);
+        let pieces = std::mem::take(&mut self.piles[pile]);
+        Pile { pieces, colours }
     }
 
     /// Lays out a possible deal and lets the magnets pull.
@@ -177,10 +191,11 @@ impl Game {
         }
         self.bag -= drawn;
         let count = self.rules.players.discs();
-        self.piles[..count].copy_from_slice(deal.drawn());
+        let mut discs = [Pieces::EMPTY; Disc::MAX];
+        let discs = &mut discs[..count];
+        discs.copy_from_slice(deal.drawn());
         if self.rules.is_special() {
             self.set_gold(*deal.gold());
-            let discs = &mut self.piles[..count];
             pull_magnets(discs, &self.gold, |magnet, from, colour| {
                 observer.notice(Event::Pulled {
                     magnet,
@@ -189,13 +204,37 @@ impl Game {
                 });
             });
         }
-        self.sources = 0;
-        for (i, pile) in self.piles[..count].iter().enumerate() {
-            self.sources |= lanes::nonzero(pile.word()) << i;
+        for (pile, pieces) in discs.iter().enumerate() {
+            self.put(pile, (*pieces).into());
         }
         self.round += 1;
         self.starter = start;
-        self.marker_in_centre = true;
+        self.marker_pile = CENTRE as u8;
         self.turn = Turn::Draft(start);
+    }
+}
+
+/// Pieces, with a 1 in the lane of each colour that is there.
+#[derive(Clone, Copy)]
+pub(super) struct Pile {
+    pieces: Pieces,
+    colours: u64,
+}
+
+impl Pile {
+    #[inline]
+    fn without(self, colour: Colour) -> Pile {
+        Pile {
+            pieces: self.pieces.without(colour),
+            colours: self.colours & !(1 << (colour as u32 * lanes::WIDTH)),
+        }
+    }
+}
+
+impl From<Pieces> for Pile {
+    #[inline]
+    fn from(pieces: Pieces) -> Pile {
+        let colours = lanes::nonzero(pieces.word());
+        Pile { pieces, colours }
     }
 }

@@ -1,10 +1,13 @@
 //! A game: a position that cannot be wrong, and everything that may happen to it.
 
 mod apply;
+mod check;
 mod legal;
 mod round;
+mod share;
 
-pub use legal::{LegalMoves, MoveError};
+pub use check::MoveError;
+pub use legal::LegalMoves;
 pub use round::{COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS};
 
 use crate::board::Board;
@@ -18,6 +21,9 @@ pub const LAST_ROUND: u8 = 30;
 
 /// Where the centre stands among the piles, behind the discs.
 const CENTRE: usize = Disc::MAX;
+
+/// The number of no pile.
+const NO_PILE: u8 = u8::MAX;
 
 /// What happens next, and who acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -81,6 +87,8 @@ pub struct Game {
     bag: Pieces,
     /// By colour lane: a bit for each pile that has the colour.
     sources: u64,
+    /// By colour lane: how many piles have the colour, which is how many bits `sources` has there.
+    source_counts: u64,
     /// The bits of the sharer disc in `sources`, or 0 where there is no sharer.
     sharer: u64,
     boards: BySeat<Board>,
@@ -90,7 +98,9 @@ pub struct Game {
     turn: Turn,
     /// Who laid the marker, or took it; between the rounds, who starts next.
     starter: Seat,
-    marker_in_centre: bool,
+    /// The centre while the marker lies there, else [`NO_PILE`]. A number to compare a source with,
+    /// because two tests would branch on the source, which nobody can predict.
+    marker_pile: u8,
     /// The spare disc, while a player has it.
     carried_off: Option<Disc>,
 }
@@ -109,6 +119,7 @@ impl Game {
             piles: [Pieces::EMPTY; Disc::MAX + 1],
             bag: Pieces::ALL,
             sources: 0,
+            source_counts: 0,
             sharer: 0,
             boards: BySeat::default(),
             gold: GoldSides::default(),
@@ -116,7 +127,7 @@ impl Game {
             round: 0,
             turn: Turn::Deal(first),
             starter: first,
-            marker_in_centre: false,
+            marker_pile: NO_PILE,
             carried_off: None,
         }
     }
@@ -175,9 +186,9 @@ impl Game {
     /// Where the marker is.
     pub const fn marker(&self) -> Marker {
         match self.turn {
-            Turn::Draft(_) | Turn::Wall(_) if self.marker_in_centre => Marker::Centre(self.starter),
-            Turn::Draft(_) | Turn::Wall(_) => Marker::Taken(self.starter),
             Turn::Deal(_) | Turn::Over => Marker::Away,
+            _ if self.marker_pile == NO_PILE => Marker::Taken(self.starter),
+            _ => Marker::Centre(self.starter),
         }
     }
 
@@ -242,11 +253,13 @@ impl Game {
         let mut game = Game::start(parts.rules, parts.starter);
         game.round = parts.round;
         game.turn = parts.turn;
-        game.marker_in_centre = parts.marker_in_centre;
-        for (pile, pieces) in parts.discs.into_iter().enumerate() {
-            game.put(pile, pieces);
+        if parts.marker_in_centre {
+            game.marker_pile = CENTRE as u8;
         }
-        game.put(CENTRE, parts.centre);
+        for (pile, pieces) in parts.discs.into_iter().enumerate() {
+            game.put(pile, pieces.into());
+        }
+        game.put(CENTRE, parts.centre.into());
         game.bag = parts.bag;
         game.set_gold(parts.gold);
         game.carried_off = parts.carried_off;

@@ -1,6 +1,6 @@
 //! The wall step, the end of a round and the end of the game.
 
-use super::{Game, LAST_ROUND, Turn};
+use super::{Game, LAST_ROUND, NO_PILE, Turn};
 use crate::event::{End, Event, Observer};
 use crate::moves::{Column, Line};
 use crate::ring::GoldSides;
@@ -61,7 +61,7 @@ impl Game {
             self.board_mut(seat).count_floor(seat, observer);
         }
         self.carried_off = None;
-        self.marker_in_centre = false;
+        self.marker_pile = NO_PILE;
         if self.rules.is_special() && !self.rules.gold_is_once() {
             self.set_gold(GoldSides::default());
         }
