@@ -105,8 +105,8 @@ impl Board {
     pub const fn accepts(&self, target: Target, colour: Colour) -> bool {
         match target.as_line() {
             Some(line) => {
-                let lane = self.accepts >> (colour as u32 * lanes::WIDTH);
-                lane >> line.index() & 1 == 1
+                let lines = self.accepts >> (colour as u32 * lanes::WIDTH);
+                lines >> line.index() & 1 == 1
             }
             None => true,
         }
@@ -136,6 +136,16 @@ impl Board {
             Pieces::of(colour, Line::at(l).capacity() - self.free[l])
         };
         (0..SIDE).map(on_line).sum()
+    }
+
+    /// The pattern lines as one word of 31 bits.
+    #[inline]
+    pub(crate) fn line_key_word(&self) -> u64 {
+        let mut word = u64::from(self.line_colours);
+        for (line, free) in self.free[..SIDE].iter().enumerate() {
+            word |= u64::from(*free) << (16 + 3 * line);
+        }
+        word
     }
 
     /// Lays pieces from the hand; what does not fit falls.

@@ -72,12 +72,30 @@ impl FloorLine {
         self.iter().any(|e| e == FloorEntry::Marker)
     }
 
+    /// What lies there, in order, as one word.
+    #[inline]
+    pub(crate) const fn key_word(self) -> u64 {
+        self.spaces as u64
+    }
+
+    /// What lies there, in any order, as one word: how often each thing does.
+    #[inline]
+    pub(crate) fn unordered_key_word(self) -> u64 {
+        let mut counts = 0;
+        let mut spaces = self.spaces;
+        while spaces != 0 {
+            counts += 1 << (4 * (spaces & 0xF));
+            spaces >>= 4;
+        }
+        counts
+    }
+
     /// Lays pieces of one colour onto the next spaces and says how many found one.
     #[inline]
     pub(crate) const fn push(&mut self, colour: Colour, count: u8) -> u8 {
         let room = Self::SPACES as u8 - self.len;
         let laid = if count < room { count } else { room };
-        let nibbles = (colour as u32 + 1) * 0x0111_1111 & ((1 << (4 * laid)) - 1);
+        let nibbles = ((colour as u32 + 1) * 0x0111_1111) & ((1 << (4 * laid)) - 1);
         self.spaces |= nibbles << (4 * self.len);
         self.len += laid;
         laid

@@ -172,6 +172,13 @@ impl Wall {
         ColourSet::from_bits((c & c >> 5 & c >> 10 & c >> 15 & c >> 20) as u8)
     }
 
+    /// The cells in two words: the last row, and the rows above it.
+    #[inline]
+    pub(crate) fn key_words(&self) -> (u64, u64) {
+        let [a, b, c, d, last] = self.cells.map(u64::from);
+        (last, a | b << 15 | c << 30 | d << 45)
+    }
+
     /// The pieces on the wall.
     pub fn pieces(&self) -> Pieces {
         let row = |row| Pieces::from_word(self.row_colours(row).lanes());

@@ -17,7 +17,7 @@ const FLOOR: u64 = 1 << SIDE;
 ///
 /// Nothing is listed anywhere: length and k-th move follow from what each source holds and each
 /// line accepts.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct LegalMoves<'g> {
     game: &'g Game,
     /// By colour lane: the sources, a sharer disc excepted.
@@ -264,7 +264,7 @@ static DIVISORS: [(u16, u16); 64] = {
 #[inline]
 fn divide(k: u32, targets: u32) -> (u32, u32) {
     let (count, inverse) = DIVISORS[targets as usize & 63];
-    let quotient = k * u32::from(inverse) >> 10;
+    let quotient = (k * u32::from(inverse)) >> 10;
     (quotient, k - quotient * u32::from(count))
 }
 

@@ -239,6 +239,12 @@ impl Game {
         )
     }
 
+    /// Whether it matters which disc lies beside which: a sharer has something to share.
+    #[inline]
+    pub(crate) const fn neighbours_matter(&self) -> bool {
+        self.sources & self.sharer != 0
+    }
+
     /// Lays out gold sides and remembers where the sharer is.
     fn set_gold(&mut self, gold: GoldSides) {
         self.gold = gold;

@@ -58,7 +58,7 @@ struct Check<'a> {
     faults: Vec<(Field, Fault)>,
 }
 
-fn sum(counts: &ByColour<u8>) -> u32 {
+fn sum(counts: ByColour<u8>) -> u32 {
     counts.0.iter().map(|n| u32::from(*n)).sum()
 }
 
@@ -83,9 +83,8 @@ impl Check<'_> {
 
     fn turn(&mut self) {
         let (least, most) = match self.setup.turn {
-            Turn::Draft(_) | Turn::Wall(_) => (1, LAST_ROUND),
+            Turn::Draft(_) | Turn::Wall(_) | Turn::Over => (1, LAST_ROUND),
             Turn::Deal(_) => (0, LAST_ROUND - 1),
-            Turn::Over => (1, LAST_ROUND),
         };
         if !(least..=most).contains(&self.setup.round) {
             self.fault(Field::Round, Fault::RoundRange { least, most });
@@ -124,10 +123,10 @@ impl Check<'_> {
         };
         for (i, disc) in self.setup.discs.iter().enumerate() {
             let id = Disc::at(i);
-            if sum(&disc.pieces) > most {
+            if sum(disc.pieces) > most {
                 self.fault(Field::Discs, Fault::DiscOverfull(id, most));
             }
-            if disc.carried_off && sum(&disc.pieces) > 0 {
+            if disc.carried_off && sum(disc.pieces) > 0 {
                 self.fault(Field::Discs, Fault::PiecesOnCarriedDisc(id));
             }
         }
@@ -246,8 +245,8 @@ impl Check<'_> {
 
     fn draft(&mut self) {
         let setup = self.setup;
-        let on_discs: u32 = setup.discs.iter().map(|d| sum(&d.pieces)).sum();
-        if on_discs + sum(&setup.centre) == 0 {
+        let on_discs: u32 = setup.discs.iter().map(|d| sum(d.pieces)).sum();
+        if on_discs + sum(setup.centre) == 0 {
             self.fault(Field::Discs, Fault::NothingToDraft);
         }
         self.no_complete_row();
@@ -293,7 +292,7 @@ impl Check<'_> {
         if setup.round == 0 && !self.is_at_start() {
             self.fault(Field::Position, Fault::NotAtStart);
         }
-        let nothing_left = sum(&setup.bag) + sum(&setup.lid) == 0;
+        let nothing_left = sum(setup.bag) + sum(setup.lid) == 0;
         if end == End::No {
             self.no_complete_row();
             if nothing_left {
@@ -310,11 +309,11 @@ impl Check<'_> {
 
     fn no_pieces_to_draft(&mut self) {
         for (i, disc) in self.setup.discs.iter().enumerate() {
-            if sum(&disc.pieces) > 0 {
+            if sum(disc.pieces) > 0 {
                 self.fault(Field::Discs, Fault::PiecesOnDisc(Disc::at(i)));
             }
         }
-        if sum(&self.setup.centre) > 0 {
+        if sum(self.setup.centre) > 0 {
             self.fault(Field::Centre, Fault::PiecesInCentre);
         }
     }

@@ -72,9 +72,12 @@ pub(super) fn read_counts(text: &str) -> Option<ByColour<u8>> {
 }
 
 /// Writes five counts, separated by dots.
-pub(super) fn write_counts(f: &mut fmt::Formatter<'_>, counts: &ByColour<u8>) -> fmt::Result {
-    let [b, y, r, k, w] = counts.0;
-    write!(f, "{b}.{y}.{r}.{k}.{w}")
+pub(super) fn write_counts(f: &mut fmt::Formatter<'_>, counts: ByColour<u8>) -> fmt::Result {
+    for (i, count) in counts.0.iter().enumerate() {
+        let separator = if i == 0 { "" } else { "." };
+        write!(f, "{separator}{count}")?;
+    }
+    Ok(())
 }
 
 /// Why a text is no kind of gold side.

@@ -339,9 +339,9 @@ impl fmt::Display for Setup {
             None => write!(f, "{centre}")?,
         }
         f.write_str(" ")?;
-        write_counts(f, &self.bag)?;
+        write_counts(f, self.bag)?;
         f.write_str(" ")?;
-        write_counts(f, &self.lid)?;
+        write_counts(f, self.lid)?;
         self.seats.iter().try_for_each(|seat| write!(f, " {seat}"))
     }
 }
