@@ -1,1 +1,36 @@
-//! Players.
+//! Players that choose a move.
+//!
+//! Everything here is pure: no input or output, no clock, and no random generator. A player sees
+//! a [`Game`], asks the [`Chance`] that it is given where it leaves something to chance, and names
+//! a move. The same game and the same chance give the same move, on every machine.
+
+mod bot;
+mod greedy;
+mod prospect;
+mod random;
+
+pub use bot::{Bot, UnknownBot};
+pub use greedy::Greedy;
+pub use random::Random;
+
+use praline_rules::{Chance, Game, Move};
+
+/// Somebody who chooses moves.
+///
+/// ```
+/// use praline_ai::{Greedy, Player};
+/// use praline_rules::{Deal, Game, Players, Rules, Seat};
+///
+/// let mut game = Game::start(Rules::plain(Players::Two), Seat::One);
+/// assert_eq!(Greedy.choose(&game, &mut |_n| 0), None, "a deal is due");
+///
+/// let deal = Deal::draw(&game, &mut |n| n - 1).expect("a deal is due");
+/// game.apply_deal(&deal)?;
+/// let mv = Greedy.choose(&game, &mut |_n| 0).expect("a draft always has a move");
+/// assert!(game.is_legal(mv));
+/// # Ok::<(), praline_rules::DealError>(())
+/// ```
+pub trait Player {
+    /// A legal move for whoever is to move, or `None` where no move is to be made.
+    fn choose(&mut self, game: &Game, chance: &mut dyn Chance) -> Option<Move>;
+}

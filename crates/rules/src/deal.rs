@@ -106,7 +106,7 @@ impl Deal {
     /// This is the one way in which deals are made. The numbers are asked for in a fixed order:
     /// the gold sides (a disc among the plain ones left, then its kind among the kinds left, once
     /// for each player), then four pieces for each disc, then the extra piece.
-    pub fn draw(game: &Game, chance: &mut impl Chance) -> Option<Deal> {
+    pub fn draw(game: &Game, chance: &mut (impl Chance + ?Sized)) -> Option<Deal> {
         let Turn::Deal(_) = game.turn() else {
             return None;
         };
@@ -116,14 +116,15 @@ impl Deal {
             len: players.discs() as u8,
             gold: GoldSides::default(),
         };
+        let mut extra = None;
         if game.rules().is_special() {
             deal.gold = if game.gold().is_empty() {
                 draw_gold(players, chance)
             } else {
                 *game.gold()
             };
+            extra = deal.gold.find(Gold::Extra);
         }
-        let extra = deal.gold.find(Gold::Extra);
         let discs = &mut deal.drawn[..players.discs()];
         let mut urn = Urn::new(game.bag());
         if urn.len >= PER_DISC * discs.len() as u32 + u32::from(extra.is_some()) {
@@ -163,7 +164,7 @@ fn draw_with_lid(
     mut urn: Urn,
     deal: &mut Deal,
     extra: Option<Disc>,
-    chance: &mut impl Chance,
+    chance: &mut (impl Chance + ?Sized),
 ) {
     let mut lid = game.lid();
     let discs = (0..usize::from(deal.len)).map(Disc::at);
@@ -181,7 +182,7 @@ fn draw_with_lid(
 
 /// Turns as many discs to gold as there are players.
 #[cold]
-fn draw_gold(players: Players, chance: &mut impl Chance) -> GoldSides {
+fn draw_gold(players: Players, chance: &mut (impl Chance + ?Sized)) -> GoldSides {
     let mut sides = GoldSides::default();
     let mut kinds = Gold::SET.map(Some);
     for turned in 0..players.count() {
@@ -221,7 +222,7 @@ impl Urn {
 
     /// Draws one piece, counted through the colours in their order; there must be one.
     #[inline]
-    fn draw(&mut self, chance: &mut impl Chance) -> Pieces {
+    fn draw(&mut self, chance: &mut (impl Chance + ?Sized)) -> Pieces {
         debug_assert!(self.len > 0);
         let k = chance.below(self.len).min(self.len - 1);
         // The lanes whose sum exceeds k keep their flags: the drawn colour's and all behind it.

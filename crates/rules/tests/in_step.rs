@@ -1,19 +1,21 @@
 //! Random games of all rules words, played in step with the slow and obvious rules.
 
-mod common;
+mod common {
+    pub(crate) mod dice;
+    pub(crate) mod random_play;
+    pub(crate) mod sorted_moves;
+    pub(crate) mod times;
+}
 
-use common::{Step, random_game, times};
-use praline_rules::{Game, Rules, SeatSet};
+use common::dice::Dice;
+use common::random_play::{Step, random_game};
+use common::sorted_moves::sorted_moves;
+use common::times::times;
+use praline_rules::{Chance as _, Deal, Rules, SeatSet};
 use praline_slow_rules::State;
 
 /// Games per rules word; 30 words make 2,100 games.
 const GAMES: u64 = 70;
-
-fn legal_moves(game: &Game) -> Vec<String> {
-    let mut moves: Vec<String> = game.legal_moves().map(|mv| mv.to_string()).collect();
-    moves.sort_unstable();
-    moves
-}
 
 fn play_in_step(rules: Rules, seed: u64) {
     let mut slow: Option<State> = None;
@@ -23,7 +25,7 @@ fn play_in_step(rules: Rules, seed: u64) {
             State::start(&rules.to_string(), starter).unwrap()
         });
         assert_eq!(game.to_string(), state.print(), "{rules} seed {seed}");
-        assert_eq!(legal_moves(game), state.legal_moves(), "{game}");
+        assert_eq!(sorted_moves(game), state.legal_moves(), "{game}");
         slow = match step {
             Some(Step::Deal(deal)) => Some(state.deal(&deal.to_string()).unwrap()),
             Some(Step::Move(mv)) => Some(state.apply(&mv.to_string()).unwrap()),
@@ -48,17 +50,16 @@ fn all_rules_words_play_like_the_slow_rules() {
 
 #[test]
 fn deals_are_drawn_in_the_same_order_as_by_the_slow_rules() {
-    use praline_rules::{Chance as _, Deal};
     for rules in Rules::all() {
         random_game(rules, 7, |game, _| {
             let mut fast_asked = Vec::new();
             let mut slow_asked = Vec::new();
-            let mut dice = common::Dice::new(11);
+            let mut dice = Dice::new(11);
             let fast = Deal::draw(game, &mut |n| {
                 fast_asked.push(n);
                 dice.below(n)
             });
-            let mut dice = common::Dice::new(11);
+            let mut dice = Dice::new(11);
             let slow = State::parse(&game.to_string()).unwrap().draw(&mut |n| {
                 slow_asked.push(n);
                 dice.below(n)

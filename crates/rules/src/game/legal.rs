@@ -181,6 +181,18 @@ impl Game {
         (accepts >> (colour as u32 * lanes::WIDTH) & LINES | FLOOR) as u32
     }
 
+    /// The ways to share what stays on a disc when one colour is taken from it.
+    ///
+    /// Where nothing is shared, that is the one way [`Share::NONE`].
+    pub fn shares(&self, disc: Disc, taken: Colour) -> impl Iterator<Item = Share> + use<> {
+        let leftover = match self.gold.get(disc) {
+            Some(Gold::Sharer) => self.disc(disc).without(taken),
+            _ => Pieces::EMPTY,
+        };
+        let splits = Splits::new(leftover, self.rules.sharing());
+        (0..splits.len()).map(move |i| splits.get(i))
+    }
+
     /// The row and the columns, as bits, where a wall space is to be chosen.
     fn due_wall_spaces(&self) -> Option<(Line, u8)> {
         let Turn::Wall(seat) = self.turn else {

@@ -1,23 +1,8 @@
-//! What the test files share: seeded randomness and random games.
+//! Random games.
 
 use praline_rules::{Chance, Deal, Game, Move, Rules, draw_start};
-use rand_core::{Rng, SeedableRng};
-use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// A seeded source of random numbers.
-pub(crate) struct Dice(Xoshiro256PlusPlus);
-
-impl Dice {
-    pub(crate) fn new(seed: u64) -> Dice {
-        Dice(Xoshiro256PlusPlus::seed_from_u64(seed))
-    }
-}
-
-impl Chance for Dice {
-    fn below(&mut self, n: u32) -> u32 {
-        ((u64::from(self.0.next_u32()) * u64::from(n)) >> 32) as u32
-    }
-}
+use super::dice::Dice;
 
 /// What happens next in a random game.
 #[derive(Clone, Copy, Debug)]
@@ -51,14 +36,5 @@ pub(crate) fn random_game(rules: Rules, seed: u64, mut see: impl FnMut(&Game, Op
             Some(Step::Move(mv)) => game.apply(mv).unwrap(),
             None => return,
         }
-    }
-}
-
-/// How many of something to try: a few in everyday tests, many in a soak.
-pub(crate) fn times(everyday: u64) -> u64 {
-    if std::env::var_os("PRALINE_SOAK").is_some() {
-        50 * everyday
-    } else {
-        everyday
     }
 }

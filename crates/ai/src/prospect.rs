@@ -1,0 +1,170 @@
+//! What a board would be worth if the round ended now.
+
+use praline_rules::{Board, Colour, FloorLine, Line, Rules, SIDE, SpareDisc, Wall};
+
+/// The score after a wall step with the lines and the floor line as they lie.
+///
+/// It may be negative: a score stops at 0, but a player who thought so in the first round would
+/// see no harm in dropping everything. On a free wall each piece takes the space that scores most.
+pub(crate) fn prospect(board: &Board, rules: Rules) -> i32 {
+    let mut sketch = Sketch::new(board.wall());
+    let mut points = 0;
+    let mut fallen = 0;
+    for line in Line::all().filter(|line| board.is_full(*line)) {
+        let Some((colour, count)) = board.line(line) else {
+            continue;
+        };
+        let columns = if rules.is_free() {
+            sketch.free_columns(line.index(), colour)
+        } else {
+            1 << Wall::fixed_column(line.index(), colour)
+        };
+        match sketch.best_column(line.index(), columns) {
+            Some((column, scored)) => {
+                sketch.place(line.index(), column, colour);
+                points += scored;
+            }
+            None => fallen += usize::from(count),
+        }
+    }
+    if fallen > 0 && board.spare() == SpareDisc::Waiting {
+        fallen -= 1;
+    }
+    i32::from(board.score()) + points - floor_cost(board.floor().len() + fallen)
+}
+
+fn floor_cost(len: usize) -> i32 {
+    let taken = len.min(FloorLine::SPACES);
+    let cost: u16 = FloorLine::COSTS[..taken].iter().sum();
+    i32::from(cost)
+}
+
+/// A wall on which pieces are tried out.
+struct Sketch<'a> {
+    wall: &'a Wall,
+    /// By row: the occupied columns, as bits.
+    rows: [u8; SIDE],
+    /// By column: the occupied rows, as bits.
+    columns: [u8; SIDE],
+    /// By colour: the columns, as bits, that have come to show it.
+    tried: [u8; Colour::COUNT],
+}
+
+impl Sketch<'_> {
+    fn new(wall: &Wall) -> Sketch<'_> {
+        Sketch {
+            wall,
+            rows: std::array::from_fn(|row| wall.row_cells(row)),
+            columns: std::array::from_fn(|column| wall.column_cells(column)),
+            tried: [0; Colour::COUNT],
+        }
+    }
+
+    /// The columns, as bits, that a piece may take in a row of the free wall.
+    fn free_columns(&self, row: usize, colour: Colour) -> u8 {
+        self.wall.free_columns(row, colour) & !self.tried[colour.index()]
+    }
+
+    /// The column of a set that scores most, with its points; the leftmost of equals.
+    fn best_column(&self, row: usize, columns: u8) -> Option<(usize, i32)> {
+        let allowed = (0..SIDE).rev().filter(|column| columns >> column & 1 == 1);
+        allowed
+            .map(|column| (column, self.points(row, column)))
+            .max_by_key(|(_, points)| *points)
+    }
+
+    fn points(&self, row: usize, column: usize) -> i32 {
+        let across = run(self.rows[row], column);
+        let down = run(self.columns[column], row);
+        match (across, down) {
+            (1, 1) => 1,
+            (1, run) | (run, 1) => run,
+            (across, down) => across + down,
+        }
+    }
+
+    fn place(&mut self, row: usize, column: usize, colour: Colour) {
+        self.rows[row] |= 1 << column;
+        self.columns[column] |= 1 << row;
+        self.tried[colour.index()] |= 1 << column;
+    }
+}
+
+/// The length of the run that a piece at `place`, which is 0 to 4, would stand in.
+fn run(taken: u8, place: usize) -> i32 {
+    let after = (taken >> (place + 1)).trailing_ones();
+    // In two steps, as all eight bits go out where nothing stands before the first place.
+    let before = (taken << (7 - place) << 1).leading_ones();
+    i32::from((1 + before + after) as u8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use praline_rules::{Game, Seat};
+
+    /// The prospect of seat 1, whose board is given; the other board and the lid follow from it.
+    fn prospect_of(rules: &str, board: &str) -> i32 {
+        let rest = "0:...../...../...../...../.....:-,-,-,-,-:-";
+        let mut counts = [20_u8; 5];
+        for letter in board.split(':').nth(1).unwrap().chars() {
+            if let Some(colour) = Colour::from_letter(letter) {
+                counts[colour.index()] -= 1;
+            }
+        }
+        for line in board.split(':').nth(2).unwrap().split(',') {
+            if let Some(colour) = line.chars().next().and_then(Colour::from_letter) {
+                counts[colour.index()] -= line[1..].parse::<u8>().unwrap();
+            }
+        }
+        for letter in board.split(':').nth(3).unwrap().chars() {
+            if let Some(colour) = Colour::from_letter(letter) {
+                counts[colour.index()] -= 1;
+            }
+        }
+        // One white piece on a disc keeps the draft going.
+        counts[4] -= 1;
+        let lid = counts.map(|n| n.to_string()).join(".");
+        let text = format!("{rules} 3 d1 W,-,-,-,- *2 0.0.0.0.0 {lid} {board} {rest}");
+        let game: Game = text.parse().unwrap();
+        prospect(game.board(Seat::One), game.rules())
+    }
+
+    #[test]
+    fn full_lines_score_from_top_to_bottom_and_build_on_each_other() {
+        let board = "10:...../...../...../...../.....:Y1,B2,R2,-,-:-";
+        // Y in row 1 and B in row 2 both stand in column 2: 1, then a run of 2.
+        assert_eq!(prospect_of("2", board), 13);
+    }
+
+    #[test]
+    fn the_floor_line_costs_even_where_the_score_is_nothing() {
+        let board = "0:...../...../...../...../.....:-,-,-,-,-:KKK";
+        assert_eq!(prospect_of("2", board), -4);
+    }
+
+    #[test]
+    fn on_a_free_wall_the_best_space_counts() {
+        let board = "0:.B.../...../...../...../.....:-,K2,-,-,-:-";
+        assert_eq!(prospect_of("2-free", board), 2);
+    }
+
+    #[test]
+    fn a_line_without_a_place_falls() {
+        let board = "0:RB.../B.R../..BR./...BR/.....:-,-,-,-,B5:-";
+        // Blue is in columns 1 to 4, and the fifth is taken once white stands there.
+        let blocked = "0:RB.../B.R../..BR./...BR/....W:-,-,-,-,B5:-";
+        assert_eq!(prospect_of("2-free", board), 2, "below the R of column 5");
+        assert_eq!(prospect_of("2-free", blocked), -8);
+    }
+
+    #[test]
+    fn a_run_is_counted_in_both_directions() {
+        for place in 0..SIDE {
+            assert_eq!(run(0, place), 1);
+            assert_eq!(run(0b1_1111 & !(1 << place), place), 5);
+        }
+        assert_eq!(run(0b1_0011, 2), 3);
+        assert_eq!(run(0b1_0011, 3), 2);
+    }
+}

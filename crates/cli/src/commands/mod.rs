@@ -1,0 +1,41 @@
+//! The commands, one in each file.
+
+mod apply;
+mod bench;
+mod moves;
+mod perft;
+mod play;
+mod replay;
+mod selfplay;
+
+use std::io::Write;
+
+use clap::Subcommand;
+
+use crate::error::Error;
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Moves(moves::Moves),
+    Apply(apply::Apply),
+    Perft(perft::Perft),
+    Replay(replay::Replay),
+    Selfplay(selfplay::Selfplay),
+    Bench(bench::Bench),
+    Play(play::PlayGame),
+}
+
+impl Command {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), Error> {
+        match self {
+            Command::Moves(moves) => moves.run(out),
+            Command::Apply(apply) => apply.run(out),
+            Command::Perft(perft) => perft.run(out),
+            Command::Replay(replay) => replay.run(out),
+            Command::Selfplay(selfplay) => selfplay.run(out),
+            Command::Bench(bench) => bench.run(out),
+            Command::Play(play) => play.run(out),
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Everything that can go wrong, and the one place where it becomes an exit status.
+
+use std::ffi::OsStr;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use praline_ai::UnknownBot;
+use praline_rules::{
+    DealError, DealTextError, MoveError, MoveTextError, PlayError, PositionError, RecordError,
+    Rules, RulesWordError,
+};
+use thiserror::Error;
+
+use crate::input::LineError;
+
+/// The exit status where something given is wrong in content.
+const WRONG_CONTENT: u8 = 1;
+/// The exit status for missing or unknown arguments, or a number that is none.
+pub(crate) const WRONG_USAGE: u8 = 2;
+
+/// How much of a foreign text an error repeats, in characters.
+const QUOTE_LENGTH: usize = 40;
+
+/// Why a command ended early.
+#[derive(Debug, Error)]
+pub(crate) enum Error {
+    #[error(transparent)]
+    Rules(#[from] RulesWordError),
+    #[error("invalid position: {0}")]
+    Position(#[from] PositionError),
+    #[error("move {number}, {}: {fault}", quote(text))]
+    Move {
+        number: usize,
+        text: String,
+        fault: MoveFault,
+    },
+    #[error("{}: {fault}", quote(name))]
+    Player { name: String, fault: UnknownBot },
+    #[error("{}: {fault}; a person is `you`", quote(name))]
+    Seat { name: String, fault: UnknownBot },
+    #[error("{found} times --player, but {rules} needs it once, or once for each of {} seats", rules.players)]
+    PlayerCount { found: usize, rules: Rules },
+    #[error("{found} times --seat, but {rules} needs it once for each of {} seats", rules.players)]
+    SeatCount { found: usize, rules: Rules },
+    #[error("{}: {fault}", file.display())]
+    File { file: PathBuf, fault: FileFault },
+    #[error("standard input: {0}")]
+    Input(LineError),
+    #[error("standard output: {0}")]
+    Output(#[from] io::Error),
+    #[error("{0}")]
+    Play(#[from] PlayError),
+    #[error("the report cannot be written: {0}")]
+    Json(#[from] serde_json::Error),
+}
+
+/// What is wrong with one of the moves to apply.
+#[derive(Debug, Error)]
+pub(crate) enum MoveFault {
+    #[error(transparent)]
+    Text(#[from] MoveTextError),
+    #[error(transparent)]
+    Illegal(#[from] MoveError),
+    #[error(transparent)]
+    DealText(#[from] DealTextError),
+    #[error(transparent)]
+    ImpossibleDeal(#[from] DealError),
+}
+
+/// What is wrong with a file.
+#[derive(Debug, Error)]
+pub(crate) enum FileFault {
+    #[error(transparent)]
+    Open(#[from] io::Error),
+    #[error(transparent)]
+    Line(#[from] LineError),
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    #[error("there is no record in it")]
+    NoRecord,
+}
+
+impl FileFault {
+    /// The fault of that file, where `-` is standard input.
+    pub(crate) fn of(self, file: &OsStr) -> Error {
+        let file = if file == "-" {
+            PathBuf::from("standard input")
+        } else {
+            file.into()
+        };
+        Error::File { file, fault: self }
+    }
+}
+
+impl Error {
+    /// Tells the person, and gives the exit status.
+    pub(crate) fn report(&self) -> ExitCode {
+        if let Error::Output(error) = self
+            && error.kind() == io::ErrorKind::BrokenPipe
+        {
+            // Whoever read the output has seen enough.
+            return ExitCode::SUCCESS;
+        }
+        let line: String = self
+            .to_string()
+            .chars()
+            .map(|c| if c.is_control() { '\u{FFFD}' } else { c })
+            .collect();
+        // Nobody is left to tell where even standard error cannot be written.
+        let _ = writeln!(io::stderr(), "error: {line}");
+        ExitCode::from(WRONG_CONTENT)
+    }
+}
+
+/// A piece of foreign text in an error, shortened.
+pub(crate) fn quote(text: &str) -> String {
+    let mut quoted: String = text.chars().take(QUOTE_LENGTH).collect();
+    if text.chars().nth(QUOTE_LENGTH).is_some() {
+        quoted.push('…');
+    }
+    format!("`{quoted}`")
+}

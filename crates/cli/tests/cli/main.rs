@@ -1,0 +1,10 @@
+//! The command as scripts and people meet it: the real program is run.
+
+mod bench;
+mod errors;
+mod output;
+mod play;
+mod position;
+mod replay;
+mod run;
+mod selfplay;
