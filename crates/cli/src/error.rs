@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use praline_ai::UnknownBot;
 use praline_rules::{
     DealError, DealTextError, MoveError, MoveTextError, PlayError, PositionError, RecordError,
-    Rules, RulesWordError,
+    RecordFault, Rules, RulesWordError,
 };
 use thiserror::Error;
 
@@ -51,6 +51,8 @@ pub(crate) enum Error {
     Output(#[from] io::Error),
     #[error("{0}")]
     Play(#[from] PlayError),
+    #[error("{0}")]
+    Header(#[from] RecordFault),
     #[error("the report cannot be written: {0}")]
     Json(#[from] serde_json::Error),
 }

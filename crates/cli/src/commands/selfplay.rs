@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal, Write};
 use clap::Args;
 use indicatif::ProgressBar;
 use praline_ai::Bot;
-use praline_rules::{BySeat, Deal, Header, PlayError, Record, Recorder, Rules, draw_start};
+use praline_rules::{BySeat, Deal, Header, Record, Recorder, Rules, draw_start};
 
 use crate::args::Word;
 use crate::dice::Dice;
@@ -83,14 +83,14 @@ impl Selfplay {
 }
 
 /// Plays one game from its beginning to its end.
-fn play_game(rules: Rules, bots: BySeat<Bot>, mut dice: Dice) -> Result<Record, PlayError> {
+fn play_game(rules: Rules, bots: BySeat<Bot>, mut dice: Dice) -> Result<Record, Error> {
     let mut header = Header::new(rules);
     for seat in rules.players.seats() {
         header.players[seat] = Some(format!("bot:{}", bots[seat]));
     }
     let mut players = BySeat(bots.0.map(Bot::player));
     let first = draw_start(rules.players, &mut dice);
-    let mut recorder = Recorder::new(header, first);
+    let mut recorder = Recorder::new(header, first)?;
     loop {
         let game = *recorder.game();
         if let Some(deal) = Deal::draw(&game, &mut dice) {

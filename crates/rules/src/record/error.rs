@@ -50,6 +50,12 @@ pub enum RecordFault {
     /// The value of a header line has control characters.
     #[error("the value has control characters")]
     ControlCharacter,
+    /// A header line that would be read as something else.
+    #[error("{0} cannot begin a header line of its own")]
+    ReservedWord(Quote),
+    /// The value of a header line begins or ends with white space.
+    #[error("the value begins or ends with white space")]
+    NotTrimmed,
     /// The header is longer than any reader needs.
     #[error("the header is longer than 1 MiB")]
     HeaderTooLong,

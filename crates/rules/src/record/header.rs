@@ -1,13 +1,19 @@
 //! The header of a record.
 
+use super::body::begins_body;
 use super::error::RecordFault;
 use crate::game::Game;
 use crate::seat::{BySeat, Seat};
-use crate::text::read_number;
+use crate::text::{Quote, read_number};
 use crate::variant::Rules;
 
 /// The longest name, in characters.
 const NAME_LENGTH: usize = 40;
+
+/// The words whose lines have a place of their own.
+const KNOWN_WORDS: [&str; 9] = [
+    "praline", "rules", "player", "date", "from", "commit", "entropy", "seed", "start",
+];
 
 /// How the first start player was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,6 +68,30 @@ impl Header {
     }
 }
 
+impl Header {
+    /// Checks that the header can be written, and read back as it is.
+    pub fn check(&self) -> Result<(), RecordFault> {
+        for seat in Seat::ALL {
+            let named = self.players[seat].is_some() || self.fair.entropy[seat].is_some();
+            if named && !self.rules.players.has(seat) {
+                return Err(RecordFault::NoSuchSeat(seat));
+            }
+            self.players[seat].as_deref().map_or(Ok(()), check_name)?;
+        }
+        self.date.as_deref().map_or(Ok(()), check_value)?;
+        for (word, value) in &self.other {
+            check_other(word, value)?;
+        }
+        if self.from.is_some_and(|game| game.rules() != self.rules) {
+            return Err(RecordFault::OtherRules);
+        }
+        if self.from.is_some() && self.fair.commit.is_some() {
+            return Err(RecordFault::FromWithCommit);
+        }
+        Ok(())
+    }
+}
+
 /// A header while its lines come in, in any order.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Draft {
@@ -76,20 +106,18 @@ pub(super) struct Draft {
 impl Draft {
     /// Takes in one line: its first word and the rest, trimmed.
     pub(super) fn line(&mut self, word: &str, value: &str) -> Result<(), RecordFault> {
-        if word.chars().chain(value.chars()).any(char::is_control) {
-            return Err(RecordFault::ControlCharacter);
-        }
         match word {
-            "rules" => put(&mut self.rules, present(value)?.parse()?),
+            "rules" => put(&mut self.rules, value.parse()?),
             "player" => {
                 let (seat, name) = seat_and_value(value)?;
-                if name.chars().count() > NAME_LENGTH {
-                    return Err(RecordFault::NameTooLong);
-                }
+                check_name(name)?;
                 put(&mut self.players[seat], name.to_owned())
             }
-            "date" => put(&mut self.date, present(value)?.to_owned()),
-            "from" => put(&mut self.from, present(value)?.parse()?),
+            "date" => {
+                check_value(value)?;
+                put(&mut self.date, value.to_owned())
+            }
+            "from" => put(&mut self.from, value.parse()?),
             "commit" => put(&mut self.fair.commit, read_hex(value)?),
             "seed" => put(&mut self.fair.seed, read_hex(value)?),
             "entropy" => {
@@ -98,6 +126,7 @@ impl Draft {
             }
             "start" => put(&mut self.fair.start, read_start(value)?),
             _ => {
+                check_other(word, value)?;
                 self.other.push((word.to_owned(), value.to_owned()));
                 Ok(())
             }
@@ -106,27 +135,16 @@ impl Draft {
 
     /// The whole header, once its last line is in.
     pub(super) fn finish(self) -> Result<Header, RecordFault> {
-        let rules = self.rules.ok_or(RecordFault::NoRules)?;
-        let absent = |seat: &Seat| !rules.players.has(*seat);
-        for seat in Seat::ALL.into_iter().filter(absent) {
-            if self.players[seat].is_some() || self.fair.entropy[seat].is_some() {
-                return Err(RecordFault::NoSuchSeat(seat));
-            }
-        }
-        if self.from.is_some_and(|game| game.rules() != rules) {
-            return Err(RecordFault::OtherRules);
-        }
-        if self.from.is_some() && self.fair.commit.is_some() {
-            return Err(RecordFault::FromWithCommit);
-        }
-        Ok(Header {
-            rules,
+        let header = Header {
+            rules: self.rules.ok_or(RecordFault::NoRules)?,
             players: self.players,
             date: self.date,
             fair: self.fair,
             from: self.from,
             other: self.other,
-        })
+        };
+        header.check()?;
+        Ok(header)
     }
 }
 
@@ -138,11 +156,38 @@ fn put<T>(place: &mut Option<T>, value: T) -> Result<(), RecordFault> {
     }
 }
 
-fn present(value: &str) -> Result<&str, RecordFault> {
+/// A value is trimmed, not empty, and without control characters.
+fn check_value(value: &str) -> Result<(), RecordFault> {
     if value.is_empty() {
         Err(RecordFault::NoValue)
+    } else if value.chars().any(char::is_control) {
+        Err(RecordFault::ControlCharacter)
+    } else if value.trim() != value {
+        Err(RecordFault::NotTrimmed)
     } else {
-        Ok(value)
+        Ok(())
+    }
+}
+
+fn check_name(name: &str) -> Result<(), RecordFault> {
+    check_value(name)?;
+    if name.chars().count() > NAME_LENGTH {
+        return Err(RecordFault::NameTooLong);
+    }
+    Ok(())
+}
+
+/// A line of another kind: its word must not mean anything else, and its value may be missing.
+fn check_other(word: &str, value: &str) -> Result<(), RecordFault> {
+    check_value(word)?;
+    let known = KNOWN_WORDS.contains(&word) || begins_body(word);
+    if known || word.starts_with('#') || word.contains(char::is_whitespace) {
+        return Err(RecordFault::ReservedWord(Quote::new(word)));
+    }
+    if value.is_empty() {
+        Ok(())
+    } else {
+        check_value(value)
     }
 }
 
@@ -150,7 +195,9 @@ fn present(value: &str) -> Result<&str, RecordFault> {
 fn seat_and_value(value: &str) -> Result<(Seat, &str), RecordFault> {
     let (seat, rest) = value.split_once(char::is_whitespace).unwrap_or((value, ""));
     let seat = read_seat(seat).ok_or(RecordFault::NotASeat)?;
-    Ok((seat, present(rest.trim())?))
+    let rest = rest.trim();
+    check_value(rest)?;
+    Ok((seat, rest))
 }
 
 pub(super) fn read_seat(text: &str) -> Option<Seat> {

@@ -55,7 +55,6 @@ pub enum Step {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     header: Header,
-    first: Seat,
     steps: Vec<Step>,
     outcome: Option<Outcome>,
 }
@@ -86,7 +85,11 @@ impl Record {
 
     /// Plays the game again; `see` is shown the game after every step.
     pub fn replay(&self, mut see: impl FnMut(&Play, &Step)) {
-        let mut recorder = Recorder::new(self.header.clone(), self.first);
+        let dealt = self.steps.iter().find_map(|step| match step {
+            Step::Deal { start, .. } => Some(*start),
+            _ => None,
+        });
+        let mut recorder = Recorder::unchecked(self.header.clone(), dealt.unwrap_or(Seat::One));
         for step in &self.steps {
             let done = recorder.step(*step, &mut ());
             debug_assert!(done.is_ok(), "a record's steps have been checked: {done:?}");
@@ -106,7 +109,15 @@ pub struct Recorder {
 
 impl Recorder {
     /// A game that begins where the header says; `first` is the start player of a new game.
-    pub fn new(header: Header, first: Seat) -> Recorder {
+    ///
+    /// A header that could not be read back is refused.
+    pub fn new(header: Header, first: Seat) -> Result<Recorder, RecordFault> {
+        header.check()?;
+        Ok(Recorder::unchecked(header, first))
+    }
+
+    /// As [`Recorder::new`], with a header that is known to be right.
+    fn unchecked(header: Header, first: Seat) -> Recorder {
         let game = match header.from {
             Some(game) => game,
             None => Game::start(header.rules, first),
@@ -164,7 +175,6 @@ impl Recorder {
         Record {
             outcome: self.play.outcome(),
             header: self.header,
-            first: self.first,
             steps: self.steps,
         }
     }
@@ -172,7 +182,7 @@ impl Recorder {
     /// The start player of a new game turns out to be another; only before the first deal.
     fn set_first(&mut self, first: Seat) {
         debug_assert!(self.game().round() == 0 && self.header.from.is_none());
-        let given_up = std::mem::replace(self, Recorder::new(self.header.clone(), first));
+        let given_up = std::mem::replace(self, Recorder::unchecked(self.header.clone(), first));
         for step in given_up.steps {
             let done = self.step(step, &mut ());
             debug_assert!(

@@ -75,7 +75,7 @@ impl RecordReader {
             Part::Header { draft, .. } => {
                 let draft = std::mem::take(draft);
                 let header = draft.finish().map_err(|fault| self.error(word, fault))?;
-                let recorder = Recorder::new(header, Seat::One);
+                let recorder = Recorder::unchecked(header, Seat::One);
                 self.part = Part::Body(Box::new(Body::new(recorder)));
                 self.body_line(line)
             }
