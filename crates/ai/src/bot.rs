@@ -3,9 +3,15 @@
 use std::fmt;
 use std::str::FromStr;
 
+use praline_rules::{Chance, Game, Move};
 use thiserror::Error;
 
+use crate::level::Level;
+use crate::thinking::Thinking;
 use crate::{Greedy, Player, Random};
+
+/// How many nodes a bot without a limit of its own takes where nobody holds a clock.
+const WITHOUT_CLOCK: u64 = 20_000;
 
 /// A player that can be asked for by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -14,31 +20,71 @@ pub enum Bot {
     Random,
     /// See [`Greedy`].
     Greedy,
+    /// Plain Monte Carlo tree search with random playouts, to compare with.
+    Mcts,
+    /// The strong search, at one of its levels.
+    Level(Level),
 }
 
 /// There is no bot of that name; the message lists those that there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("no such player: the bots are {}", Bot::ALL.map(Bot::name).join(", "))]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("no such player: the bots are {}", names())]
 pub struct UnknownBot;
 
+fn names() -> String {
+    let names: Vec<&str> = Bot::all().map(Bot::name).collect();
+    format!("{}, or a level from 1 to 8", names.join(", "))
+}
+
 impl Bot {
-    /// All bots, the weakest first.
-    pub const ALL: [Bot; 2] = [Bot::Random, Bot::Greedy];
+    /// All bots: the plain ones, then the levels from the weakest on.
+    pub fn all() -> impl Iterator<Item = Bot> {
+        let plain = [Bot::Random, Bot::Greedy, Bot::Mcts];
+        plain.into_iter().chain(Level::ALL.map(Bot::Level))
+    }
 
     /// The bot's name, as it is typed and written in records.
     pub const fn name(self) -> &'static str {
         match self {
             Bot::Random => "random",
             Bot::Greedy => "greedy",
+            Bot::Mcts => "mcts",
+            Bot::Level(level) => level.name(),
         }
     }
 
-    /// A new player of this kind.
+    /// The level, if the bot is one.
+    pub const fn level(self) -> Option<Level> {
+        match self {
+            Bot::Level(level) => Some(level),
+            Bot::Random | Bot::Greedy | Bot::Mcts => None,
+        }
+    }
+
+    /// Whether the bot takes all the time that it is given.
+    pub const fn takes_time(self) -> bool {
+        matches!(self, Bot::Mcts | Bot::Level(Level::Master))
+    }
+
+    /// A new player of this kind, who has no clock; a bot that takes time takes 20,000 nodes.
     pub fn player(self) -> Box<dyn Player + Send> {
         match self {
             Bot::Random => Box::new(Random),
             Bot::Greedy => Box::new(Greedy),
+            Bot::Mcts | Bot::Level(_) => Box::new(Thinker(self)),
         }
+    }
+}
+
+/// A bot that thinks for its number of nodes.
+struct Thinker(Bot);
+
+impl Player for Thinker {
+    fn choose(&mut self, game: &Game, chance: &mut dyn Chance) -> Option<Move> {
+        let seed = u64::from(chance.below(1 << 31));
+        let mut thinking = Thinking::new(self.0, game, seed, chance)?;
+        thinking.advance(WITHOUT_CLOCK, chance);
+        Some(thinking.best())
     }
 }
 
@@ -46,8 +92,9 @@ impl FromStr for Bot {
     type Err = UnknownBot;
 
     fn from_str(name: &str) -> Result<Bot, UnknownBot> {
-        let found = Bot::ALL.into_iter().find(|bot| bot.name() == name);
-        found.ok_or(UnknownBot)
+        let plain = Bot::all().find(|bot| bot.name() == name);
+        let level = || name.parse().ok().map(Bot::Level);
+        plain.or_else(level).ok_or(UnknownBot)
     }
 }
 
@@ -63,10 +110,17 @@ mod tests {
 
     #[test]
     fn every_bot_answers_to_its_name_and_nobody_else_does() {
-        for bot in Bot::ALL {
+        for bot in Bot::all() {
             assert_eq!(bot.to_string().parse(), Ok(bot));
         }
         let error = "Greedy".parse::<Bot>().unwrap_err().to_string();
-        assert!(error.contains("random, greedy"), "{error}");
+        assert!(error.contains("random, greedy, mcts, beginner"), "{error}");
+    }
+
+    #[test]
+    fn a_level_answers_to_its_number_and_its_name() {
+        assert_eq!("5".parse(), Ok(Bot::Level(Level::Club)));
+        assert_eq!("club".parse(), Ok(Bot::Level(Level::Club)));
+        assert_eq!("9".parse::<Bot>(), Err(UnknownBot));
     }
 }

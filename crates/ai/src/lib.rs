@@ -6,12 +6,22 @@
 
 mod bot;
 mod greedy;
+mod judge;
+mod level;
 mod prospect;
 mod random;
+mod search;
+mod thinking;
+mod uct;
 
 pub use bot::{Bot, UnknownBot};
 pub use greedy::Greedy;
+pub use judge::{CERTAIN, Evaluation, Features, SeatFeatures, Value, Weighted};
+pub use level::{Level, UnknownLevel};
 pub use random::Random;
+pub use search::{Search, Settings, Variation};
+pub use thinking::Thinking;
+pub use uct::Uct;
 
 use praline_rules::{Chance, Game, Move};
 

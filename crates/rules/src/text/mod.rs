@@ -38,6 +38,12 @@ impl Quote {
     }
 }
 
+impl Quote {
+    pub(crate) fn letter(letter: char) -> Quote {
+        Quote::new(letter.encode_utf8(&mut [0; 4]))
+    }
+}
+
 impl fmt::Display for Quote {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "`{}`", self.0)

@@ -17,8 +17,8 @@ const MOST: usize = 100;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PiecesTextError {
     /// A character is no colour.
-    #[error("`{0}` is no colour: expected B, Y, R, K or W")]
-    NotAColour(char),
+    #[error("{0} is no colour: expected B, Y, R, K or W")]
+    NotAColour(Quote),
     /// The letters are not in order.
     #[error("the colours must be in the order B Y R K W")]
     Order,
@@ -51,7 +51,8 @@ pub(super) fn read_letters(letters: &str) -> Result<Pieces, PiecesTextError> {
     let mut last = Colour::Blue;
     let mut pieces = Pieces::EMPTY;
     for letter in letters.chars() {
-        let colour = Colour::from_letter(letter).ok_or(PiecesTextError::NotAColour(letter))?;
+        let colour = Colour::from_letter(letter)
+            .ok_or_else(|| PiecesTextError::NotAColour(Quote::letter(letter)))?;
         if colour < last {
             return Err(PiecesTextError::Order);
         }

@@ -234,7 +234,11 @@ fn read_wall(field: Field, text: &str) -> Read<[[Option<Colour>; SIDE]; SIDE]> {
         for (c, letter) in row.chars().enumerate() {
             wall[r][c] = Colour::from_letter(letter);
             if wall[r][c].is_none() && letter != '.' {
-                let reason = format!("wall row {}: `{letter}` is no colour and not `.`", r + 1);
+                let reason = format!(
+                    "wall row {}: {} is no colour and not `.`",
+                    r + 1,
+                    Quote::letter(letter)
+                );
                 return wrong(field, reason);
             }
         }
@@ -285,7 +289,10 @@ fn read_floor(field: Field, text: &str) -> Read<(Vec<FloorEntry>, bool)> {
             Some(colour) => Ok(FloorEntry::Piece(colour)),
             None => wrong(
                 field,
-                format!("floor line: `{letter}` is no colour and no `*`"),
+                format!(
+                    "floor line: {} is no colour and no `*`",
+                    Quote::letter(letter)
+                ),
             ),
         },
     };

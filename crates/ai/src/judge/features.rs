@@ -1,0 +1,98 @@
+//! What an evaluation sees of a position: numbers, no rules.
+
+use praline_rules::{BySeat, Colour, Game, Line, SIDE, Seat, Turn, Wall};
+
+/// One player's board between two rounds, as numbers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SeatFeatures {
+    /// The score in points.
+    pub score: i32,
+    /// How many pieces each wall row shows.
+    pub rows: [u8; SIDE],
+    /// How many pieces each wall column shows.
+    pub columns: [u8; SIDE],
+    /// How many pieces of each colour the wall shows.
+    pub colours: [u8; SIDE],
+    /// By pattern line: how many pieces it holds.
+    pub held: [u8; SIDE],
+    /// By pattern line that holds something: what its piece would score on the wall now.
+    pub line_points: [u8; SIDE],
+    /// The sum of what a single piece would score on each open space of the wall.
+    pub open: i32,
+    /// Whether the player starts the next round.
+    pub starts: bool,
+}
+
+/// A position between two rounds, as numbers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Features {
+    /// How many play.
+    pub players: usize,
+    /// Whether the wall is free.
+    pub free_wall: bool,
+    /// The boards.
+    pub seats: BySeat<SeatFeatures>,
+}
+
+impl Features {
+    /// The features of a position between two rounds.
+    pub fn of(game: &Game) -> Features {
+        let mut features = Features {
+            players: game.rules().players.count(),
+            free_wall: game.rules().is_free(),
+            seats: BySeat::default(),
+        };
+        for seat in game.seats() {
+            features.seats[seat] = seat_features(game, seat);
+            features.seats[seat].starts = game.turn() == Turn::Deal(seat);
+        }
+        features
+    }
+
+    /// How many rounds are left at the least: until the fullest row can be complete.
+    pub fn rounds_left(&self) -> usize {
+        let fullest = |seat: &SeatFeatures| seat.rows.into_iter().max();
+        let most = self.seats.0.iter().filter_map(fullest).max().unwrap_or(0);
+        SIDE.saturating_sub(most.into()).clamp(1, MOST_ROUNDS_LEFT)
+    }
+}
+
+/// Evaluations tell apart up to that many rounds.
+const MOST_ROUNDS_LEFT: usize = 4;
+
+fn seat_features(game: &Game, seat: Seat) -> SeatFeatures {
+    let board = game.board(seat);
+    let wall = board.wall();
+    let mut features = SeatFeatures {
+        score: i32::from(board.score()),
+        colours: Colour::ALL.map(|c| wall.colour_rows(c).count_ones() as u8),
+        ..SeatFeatures::default()
+    };
+    for line in Line::all() {
+        let l = line.index();
+        features.rows[l] = wall.row_cells(l).count_ones() as u8;
+        features.columns[l] = wall.column_cells(l).count_ones() as u8;
+        let open = !wall.row_cells(l) & 0b1_1111;
+        features.open += columns(open).map(|c| points(wall, l, c)).sum::<i32>();
+        if let Some((colour, held)) = board.line(line) {
+            let places = if game.rules().is_free() {
+                wall.free_columns(l, colour)
+            } else {
+                1 << Wall::fixed_column(l, colour)
+            };
+            let best = columns(places).map(|c| points(wall, l, c)).max();
+            features.held[l] = held;
+            features.line_points[l] = best.unwrap_or(0) as u8;
+        }
+    }
+    features
+}
+
+fn points(wall: &Wall, row: usize, column: usize) -> i32 {
+    i32::from(wall.preview(row, column).points())
+}
+
+/// The columns of a set of bits.
+pub(crate) fn columns(set: u8) -> impl Iterator<Item = usize> {
+    (0..SIDE).filter(move |c| set >> c & 1 == 1)
+}

@@ -1,0 +1,320 @@
+//! Quick values of moves, for the mover alone: where a search looks first, and how playouts go on.
+
+use praline_rules::{
+    Colour, Disc, Draft, FloorLine, Game, Gold, Line, Marker, Move, Pieces, SIDE, Seat, Share,
+    Source, SpareDisc, Target, Turn, Wall,
+};
+
+use crate::judge::features::columns;
+use crate::judge::weights::Weights;
+
+/// Hundredths of a point; all quick values are in this unit.
+const POINT: i32 = 100;
+/// What completing a row brings at once: the bonus. That it ends the game is for the search.
+const COMPLETE_ROW: i32 = 2 * POINT;
+/// What a full line without a place on the free wall is worth.
+const NO_PLACE: i32 = -3 * POINT;
+
+/// Costs of the floor line by the number of spaces taken; more than all cost no more.
+const FLOOR: [i32; 32] = {
+    let mut costs = [0; 32];
+    let mut taken = 1;
+    while taken < costs.len() {
+        let space = if taken <= FloorLine::SPACES {
+            FloorLine::COSTS[taken - 1] as i32 * POINT
+        } else {
+            0
+        };
+        costs[taken] = costs[taken - 1] + space;
+        taken += 1;
+    }
+    costs
+};
+
+/// What a board makes of pieces that might come.
+pub(crate) struct Glance {
+    weights: &'static Weights,
+    /// By line and colour: the value of the piece on the wall, and its points alone.
+    built: [[(i32, i32); Colour::COUNT]; SIDE],
+    /// By colour: the lines that accept it, as bits.
+    accepts: [u8; Colour::COUNT],
+    held: [u8; SIDE],
+    floor: usize,
+    spare_waits: bool,
+}
+
+impl Glance {
+    /// A look at the board of a seat.
+    pub(crate) fn new(game: &Game, seat: Seat) -> Glance {
+        let board = game.board(seat);
+        let mut glance = Glance {
+            weights: weights(game),
+            built: [[(0, 0); Colour::COUNT]; SIDE],
+            accepts: [0; Colour::COUNT],
+            held: [0; SIDE],
+            floor: board.floor().len(),
+            spare_waits: board.spare() == SpareDisc::Waiting,
+        };
+        let wall = Expected::new(game, seat);
+        for line in Line::all() {
+            let l = line.index();
+            glance.held[l] = board.line(line).map_or(0, |(_, held)| held);
+            for colour in Colour::ALL {
+                if board.accepts(Target::line(line), colour) {
+                    glance.accepts[colour.index()] |= 1 << l;
+                    glance.built[l][colour.index()] = wall.built(glance.weights, l, colour);
+                }
+            }
+        }
+        glance
+    }
+
+    /// The value of laying some pieces somewhere, perhaps with the marker.
+    #[inline]
+    fn lay(&self, colour: Colour, count: u8, to: Target, marker: bool) -> i32 {
+        let (gain, excess) = match to.as_line() {
+            None => (0, count),
+            Some(line) => {
+                let l = line.index();
+                let (built, points) = self.built[l][colour.index()];
+                let held = self.held[l];
+                let fit = count.min(line.capacity() - held);
+                let before = self.weights.line(l, held, points);
+                let after = if held + fit == line.capacity() {
+                    built
+                } else {
+                    self.weights.line(l, held + fit, points)
+                };
+                (after - before, count - fit)
+            }
+        };
+        let spared = u8::from(self.spare_waits && excess > 0);
+        let fallen = usize::from(excess - spared) + usize::from(marker);
+        let cost = FLOOR[(self.floor + fallen).min(31)] - FLOOR[self.floor.min(31)];
+        let start = if marker { self.weights.starts } else { 0 };
+        gain - cost + start
+    }
+
+    /// Goes through all drafts from a source with their values.
+    #[inline]
+    fn each_draft(&self, source: &Pile, mut see: impl FnMut(i32, Colour, Target)) {
+        for colour in source.pieces.colours().iter() {
+            let count = source.pieces.count(colour);
+            let mut look = |to| see(self.lay(colour, count, to, source.marker), colour, to);
+            look(Target::FLOOR);
+            let accepts = self.accepts[colour.index()];
+            for line in Line::all().filter(|line| accepts >> line.index() & 1 == 1) {
+                look(Target::line(line));
+            }
+        }
+    }
+}
+
+/// The weights for the round that is played.
+fn weights(game: &Game) -> &'static Weights {
+    let rules = game.rules();
+    let fullest = |seat| {
+        let wall = game.board(seat).wall();
+        (0..SIDE).map(|row| wall.row_cells(row).count_ones()).max()
+    };
+    let most = game.seats().filter_map(fullest).max().unwrap_or(0) as usize;
+    let left = SIDE.saturating_sub(most).clamp(1, 4);
+    Weights::of(rules.players.count(), rules.is_free(), left)
+}
+
+/// A wall as it will be: on a fixed wall, with the pieces of lines that are full already.
+struct Expected<'g> {
+    wall: &'g Wall,
+    columns: [u8; SIDE],
+    colours: [usize; Colour::COUNT],
+    free: bool,
+}
+
+impl Expected<'_> {
+    fn new(game: &Game, seat: Seat) -> Expected<'_> {
+        let board = game.board(seat);
+        let wall = board.wall();
+        let free = game.rules().is_free();
+        let mut expected = Expected {
+            wall,
+            columns: std::array::from_fn(|column| wall.column_cells(column)),
+            colours: Colour::ALL.map(|c| wall.colour_rows(c).count_ones() as usize),
+            free,
+        };
+        for line in Line::all().filter(|line| !free && board.is_full(*line)) {
+            if let Some((colour, _)) = board.line(line) {
+                let column = Wall::fixed_column(line.index(), colour);
+                expected.columns[column] |= 1 << line.index();
+                expected.colours[colour.index()] += 1;
+            }
+        }
+        expected
+    }
+
+    /// The value of a piece on its best place in a row, and its points alone.
+    fn built(&self, weights: &Weights, row: usize, colour: Colour) -> (i32, i32) {
+        let places = if self.free {
+            self.wall.free_columns(row, colour)
+        } else {
+            1 << Wall::fixed_column(row, colour)
+        };
+        let in_row = self.wall.row_cells(row);
+        let row_value = match in_row.count_ones() as usize {
+            4 => COMPLETE_ROW,
+            n => weights.rows[n + 1] - weights.rows[n],
+        };
+        let n = self.colours[colour.index()].min(4);
+        let line_value = row_value + weights.colours[n + 1] - weights.colours[n];
+        let value = |column: usize| {
+            let in_column = self.columns[column] & !(1 << row);
+            let points = points(in_row, column, in_column, row);
+            let n = in_column.count_ones() as usize;
+            let column_value = weights.columns[n + 1] - weights.columns[n];
+            (POINT * points + column_value + line_value, points)
+        };
+        columns(places).map(value).max().unwrap_or((NO_PLACE, 0))
+    }
+}
+
+/// The points of a piece by the occupied cells of its row and its column.
+fn points(in_row: u8, column: usize, in_column: u8, row: usize) -> i32 {
+    match (run(in_row, column), run(in_column, row)) {
+        (1, 1) => 1,
+        (1, run) | (run, 1) => run,
+        (across, down) => across + down,
+    }
+}
+
+/// The length of the run that a piece at `place` would stand in.
+#[inline]
+fn run(taken: u8, place: usize) -> i32 {
+    let after = (taken >> (place + 1)).trailing_ones();
+    // The cells before `place`, moved to the top of a wider word, where shifting leaves nothing else.
+    let before = (u32::from(taken) << (31 - place) << 1).leading_ones();
+    (1 + before + after) as i32
+}
+
+/// What can be taken from one source.
+struct Pile {
+    from: Source,
+    pieces: Pieces,
+    /// Whether the marker comes with it.
+    marker: bool,
+}
+
+/// The sources that hold pieces; of plain discs that hold the same, only the first.
+fn piles(game: &Game) -> impl Iterator<Item = Pile> {
+    let neighbours_matter = sharer(game).is_some();
+    let alike = move |a: Disc, b: Disc| {
+        let plain = game.gold().get(a).is_none() && game.gold().get(b).is_none();
+        plain && game.disc(a) == game.disc(b)
+    };
+    let repeated = move |disc: Disc| game.discs().any(|d| d < disc && alike(d, disc));
+    let discs = game
+        .discs()
+        .filter(move |disc| !game.disc(*disc).is_empty())
+        .filter(move |disc| neighbours_matter || !repeated(*disc))
+        .map(|disc| Pile {
+            from: Source::disc(disc),
+            pieces: game.disc(disc),
+            marker: false,
+        });
+    discs.chain(std::iter::once(Pile {
+        from: Source::CENTRE,
+        pieces: game.centre(),
+        marker: matches!(game.marker(), Marker::Centre(_)),
+    }))
+}
+
+/// The sharer disc, while something lies on it.
+fn sharer(game: &Game) -> Option<Disc> {
+    let disc = game.gold().find(Gold::Sharer)?;
+    (!game.disc(disc).is_empty()).then_some(disc)
+}
+
+/// A move with its quick value.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Candidate {
+    pub(crate) value: i32,
+    pub(crate) mv: Move,
+}
+
+/// All moves with their quick values, the best first; of moves that play alike, one.
+pub(crate) fn candidates(game: &Game, found: &mut Vec<Candidate>) {
+    found.clear();
+    match game.turn() {
+        Turn::Draft(seat) => {
+            let glance = Glance::new(game, seat);
+            for pile in piles(game) {
+                glance.each_draft(&pile, |value, colour, to| {
+                    for share in shares(game, pile.from, colour) {
+                        let mv = draft(pile.from, colour, to, share);
+                        found.push(Candidate { value, mv });
+                    }
+                });
+            }
+        }
+        Turn::Wall(seat) => {
+            let places = game.legal_moves();
+            found.extend(places.map(|mv| Candidate {
+                value: place_value(game, seat, mv),
+                mv,
+            }));
+        }
+        Turn::Deal(_) | Turn::Over => {}
+    }
+    // Stable, so that the answer is the same everywhere.
+    found.sort_by_key(|candidate| -candidate.value);
+}
+
+/// The move with the best quick value.
+pub(crate) fn best_move(game: &Game) -> Option<Move> {
+    match game.turn() {
+        Turn::Draft(seat) => {
+            let glance = Glance::new(game, seat);
+            let mut best = (i32::MIN, None);
+            for pile in piles(game) {
+                glance.each_draft(&pile, |value, colour, to| {
+                    if value > best.0 {
+                        best = (value, Some((pile.from, colour, to)));
+                    }
+                });
+            }
+            let (from, colour, to) = best.1?;
+            let share = shares(game, from, colour).next().unwrap_or(Share::NONE);
+            Some(draft(from, colour, to, share))
+        }
+        Turn::Wall(seat) => game
+            .legal_moves()
+            .max_by_key(|mv| place_value(game, seat, *mv)),
+        Turn::Deal(_) | Turn::Over => None,
+    }
+}
+
+fn draft(from: Source, colour: Colour, to: Target, share: Share) -> Move {
+    Move::Draft(Draft {
+        from,
+        colour,
+        to,
+        share,
+    })
+}
+
+fn shares(game: &Game, from: Source, taken: Colour) -> impl Iterator<Item = Share> {
+    let shared = sharer(game).filter(|disc| from == Source::disc(*disc));
+    let ways = shared.map(|disc| game.shares(disc, taken));
+    let none = shared.is_none().then_some(Share::NONE);
+    ways.into_iter().flatten().chain(none)
+}
+
+/// The value of a wall space: its points, and what its column gains.
+fn place_value(game: &Game, seat: Seat, mv: Move) -> i32 {
+    let Move::Wall { row, column } = mv else {
+        return 0;
+    };
+    let wall = game.board(seat).wall();
+    let points = wall.preview(row.index(), column.index()).points();
+    let n = wall.column_cells(column.index()).count_ones() as usize;
+    let weights = weights(game);
+    POINT * i32::from(points) + weights.columns[n + 1] - weights.columns[n]
+}

@@ -1,0 +1,152 @@
+//! The search: a value that the caller advances as long as it likes.
+
+pub(crate) mod glance;
+mod report;
+mod solver;
+mod tree;
+
+pub use report::Variation;
+
+use praline_rules::{Game, Move};
+
+use self::solver::{Solution, Solver};
+use self::tree::{Limits, Tree};
+use crate::judge::Weighted;
+
+/// How many nodes the solver gets for each playout of the tree; it takes about a twentieth of the
+/// time of a playout for a node.
+const SOLVER_SHARE: u64 = 20;
+/// What an edge of the tree takes, with its part of a node, in bytes.
+const EDGE_BYTES: usize = 40;
+
+/// How a search thinks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// How many moves of a position are looked at.
+    pub width: usize,
+    /// How far judgements may be off, in hundredths of a point; 0 for a player at its best.
+    pub misjudgement: i32,
+    /// Which way they are off.
+    pub seed: u64,
+    /// How much memory the tree may take, in bytes.
+    pub memory: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            width: 48,
+            misjudgement: 0,
+            seed: 0,
+            memory: 256 << 20,
+        }
+    }
+}
+
+/// A search of one position.
+///
+/// It runs only while [`Search::advance`] is called: clock, stop sign and threads are the
+/// caller's. The same position, settings and number of nodes give the same answer everywhere.
+///
+/// ```
+/// use praline_ai::{Search, Settings};
+/// use praline_rules::Game;
+///
+/// let game: Game = "2 1 d1 BBYR,KKWW,BRRK,YYKW,BYRW *1 16.16.16.16.16 0.0.0.0.0 \
+///     0:...../...../...../...../.....:-,-,-,-,-:- \
+///     0:...../...../...../...../.....:-,-,-,-,-:-".parse()?;
+/// let mut search = Search::new(&game, Settings::default()).expect("somebody is to move");
+/// search.advance(500);
+/// let best = &search.variations(3)[0];
+/// assert_eq!(best.moves[0], search.best());
+/// assert!(game.is_legal(search.best()));
+/// # Ok::<(), praline_rules::PositionError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Search {
+    game: Game,
+    tree: Tree<Weighted>,
+    solver: Option<Solver>,
+    solution: Option<Solution>,
+    nodes: u64,
+    /// What to play where nothing else is known.
+    first: Move,
+}
+
+impl Search {
+    /// A search of a position, or `None` where nobody is to move.
+    pub fn new(game: &Game, settings: Settings) -> Option<Search> {
+        game.turn().mover()?;
+        let limits = Limits {
+            width: settings.width.max(1),
+            edges: (settings.memory / EDGE_BYTES).min(u32::MAX as usize / 2),
+            misjudgement: settings.misjudgement,
+            seed: settings.seed,
+        };
+        let tree = Tree::new(*game, Weighted, limits);
+        let sharp = settings.misjudgement == 0;
+        Some(Search {
+            game: *game,
+            first: tree.root_edges().first()?.mv,
+            tree,
+            solver: sharp.then(|| Solver::new(game)).flatten(),
+            solution: None,
+            nodes: 0,
+        })
+    }
+
+    /// The position that is searched.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Searches on for about that many nodes, fewer where everything is found.
+    pub fn advance(&mut self, nodes: u64) {
+        let end = self.nodes.saturating_add(nodes);
+        while self.nodes < end && !self.is_settled() {
+            self.tree.playout();
+            self.nodes += 1;
+            if let Some(solver) = &mut self.solver {
+                self.nodes += solver.advance(SOLVER_SHARE);
+                if !solver.is_working() {
+                    self.solution = solver.solution();
+                    self.solver = None;
+                }
+            }
+        }
+    }
+
+    /// How many nodes were searched: playouts of the tree and positions of the solver.
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// How many moves deep the tree is.
+    pub const fn depth(&self) -> usize {
+        self.tree.depth()
+    }
+
+    /// Whether more nodes could change nothing: all is proved, or there is but one move.
+    pub fn is_settled(&self) -> bool {
+        self.solution.is_some() || self.nodes > 0 && self.tree.root_edges().len() == 1
+    }
+
+    /// The best move found so far.
+    pub fn best(&self) -> Move {
+        if let Some(mv) = self.solution.as_ref().and_then(|s| s.line.first()) {
+            return *mv;
+        }
+        let tried = self.ranking();
+        tried
+            .first()
+            .map_or(self.first, |i| self.tree.root_edges()[*i].mv)
+    }
+
+    /// The root moves that were tried, most visits first.
+    fn ranking(&self) -> Vec<usize> {
+        let edges = self.tree.root_edges();
+        let mut tried: Vec<usize> = (0..edges.len()).filter(|i| edges[*i].visits > 0).collect();
+        tried.sort_by_key(|i| std::cmp::Reverse(edges[*i].visits));
+        tried
+    }
+}

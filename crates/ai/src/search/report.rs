@@ -1,0 +1,123 @@
+//! What a search has found, for people and programs.
+
+use praline_rules::{BySeat, Move};
+
+use super::Search;
+use crate::judge::{CERTAIN, Value};
+
+/// A move with what it leads to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Variation {
+    /// The move, and how play goes on after it; never empty.
+    pub moves: Vec<Move>,
+    /// Each seat's chance to win in thousandths; they add up to 1000.
+    pub win: BySeat<u16>,
+    /// The mover's expected points less the best other's, in hundredths of a point.
+    pub margin: i32,
+    /// Whether this is certain, whatever the others do.
+    pub proved: bool,
+    /// How often the search has looked at the move.
+    pub visits: u32,
+}
+
+impl Search {
+    /// The best moves found so far with what they lead to, the best first.
+    pub fn variations(&self, count: usize) -> Vec<Variation> {
+        let ranking = self.ranking();
+        let edges = self.tree.root_edges();
+        let proved = self.solution.as_ref().map(|solution| Variation {
+            moves: solution.line.clone(),
+            win: thousandths(&solution.win, self.players()),
+            margin: 100 * solution.margin,
+            proved: true,
+            visits: 0,
+        });
+        let known = proved
+            .as_ref()
+            .and_then(|variation| variation.moves.first().copied());
+        let tried = ranking
+            .into_iter()
+            .filter(|i| Some(edges[*i].mv) != known)
+            .filter_map(|i| self.variation(i));
+        let mut variations: Vec<Variation> = proved.into_iter().chain(tried).take(count).collect();
+        if variations.is_empty() && count > 0 {
+            variations.push(self.unsearched());
+        }
+        variations
+    }
+
+    fn variation(&self, index: usize) -> Option<Variation> {
+        let value = self.tree.root_value(index)?;
+        Some(Variation {
+            moves: self.tree.line(index),
+            win: thousandths(&value.win, self.players()),
+            margin: self.margin(&value),
+            proved: false,
+            visits: self.tree.root_edges()[index].visits,
+        })
+    }
+
+    /// What can be said before the first node: the move that looks best, and even chances.
+    fn unsearched(&self) -> Variation {
+        Variation {
+            moves: vec![self.first],
+            win: thousandths(&BySeat([1; 4]), self.players()),
+            margin: 0,
+            proved: false,
+            visits: 0,
+        }
+    }
+
+    fn margin(&self, value: &Value) -> i32 {
+        let Some(mover) = self.game.turn().mover() else {
+            return 0;
+        };
+        let others = self.game.seats().filter(|seat| *seat != mover);
+        let best = others.map(|seat| value.points[seat]).max();
+        value.points[mover] - best.unwrap_or(0)
+    }
+
+    fn players(&self) -> usize {
+        self.game.rules().players.count()
+    }
+}
+
+/// Shares of a whole in thousandths that add up to 1000, by largest remainder.
+fn thousandths(parts: &BySeat<u32>, players: usize) -> BySeat<u16> {
+    let whole: u64 = parts.0[..players].iter().map(|part| u64::from(*part)).sum();
+    let whole = whole.max(1);
+    let scaled = |i: usize| u64::from(parts.0[i]) * 1000;
+    let mut shares = BySeat::default();
+    let mut order: Vec<usize> = (0..players).collect();
+    for i in 0..players {
+        shares.0[i] = (scaled(i) / whole) as u16;
+    }
+    order.sort_by_key(|i| std::cmp::Reverse(scaled(*i) % whole));
+    let missing = 1000 - shares.0[..players].iter().sum::<u16>();
+    for i in order.into_iter().cycle().take(missing.into()) {
+        shares.0[i] += 1;
+    }
+    debug_assert!(whole <= 4 * u64::from(CERTAIN) + 4);
+    shares
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousandths_add_up() {
+        for parts in [
+            [1, 1, 1, 0],
+            [0, 0, 0, 0],
+            [65_535, 1, 0, 0],
+            [7, 11, 13, 17],
+        ] {
+            for players in 2..=4 {
+                let shares = thousandths(&BySeat(parts), players);
+                assert_eq!(shares.0.iter().sum::<u16>(), 1000, "{parts:?} {players}");
+            }
+        }
+        assert_eq!(thousandths(&BySeat([32_768, 32_768, 0, 0]), 2).0[0], 500);
+    }
+}

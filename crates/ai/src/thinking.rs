@@ -1,0 +1,126 @@
+//! A bot while it thinks about one position.
+
+use praline_rules::{Chance, Game, Move};
+
+use crate::bot::Bot;
+use crate::level::Level;
+use crate::search::{Search, Variation};
+use crate::uct::Uct;
+use crate::{Greedy, Player, Random};
+
+/// A bot's thoughts about one position: advanced in slices by whoever holds the clock.
+///
+/// ```
+/// use praline_ai::{Bot, Level, Thinking};
+/// use praline_rules::Game;
+///
+/// let game: Game = "2 1 d1 BBYR,KKWW,BRRK,YYKW,BYRW *1 16.16.16.16.16 0.0.0.0.0 \
+///     0:...../...../...../...../.....:-,-,-,-,-:- \
+///     0:...../...../...../...../.....:-,-,-,-,-:-".parse()?;
+/// let mut chance = |n: u32| n / 2;
+/// let mut thinking = Thinking::new(Bot::Level(Level::Club), &game, 7, &mut chance)
+///     .expect("somebody is to move");
+/// while !thinking.is_done() {
+///     thinking.advance(64, &mut chance);
+/// }
+/// assert!(game.is_legal(thinking.best()));
+/// # Ok::<(), praline_rules::PositionError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Thinking {
+    thoughts: Thoughts,
+    /// Where the bot stops by itself.
+    most_nodes: Option<u64>,
+}
+
+#[derive(Clone, Debug)]
+enum Thoughts {
+    Decided(Move),
+    Search(Box<Search>),
+    Uct(Box<Uct>),
+}
+
+impl Thinking {
+    /// A bot that begins to think, or `None` where nobody is to move.
+    pub fn new(bot: Bot, game: &Game, seed: u64, chance: &mut dyn Chance) -> Option<Thinking> {
+        let thoughts = match bot {
+            Bot::Random => Thoughts::Decided(Random.choose(game, chance)?),
+            Bot::Greedy => Thoughts::Decided(Greedy.choose(game, chance)?),
+            Bot::Mcts => Thoughts::Uct(Box::new(Uct::new(game)?)),
+            Bot::Level(level) => {
+                Thoughts::Search(Box::new(Search::new(game, level.settings(seed))?))
+            }
+        };
+        Some(Thinking {
+            thoughts,
+            most_nodes: bot.level().and_then(Level::nodes),
+        })
+    }
+
+    /// A search that goes on until it is told to stop.
+    pub fn of_search(search: Search) -> Thinking {
+        Thinking {
+            thoughts: Thoughts::Search(Box::new(search)),
+            most_nodes: None,
+        }
+    }
+
+    /// Thinks on for about that many nodes, fewer where the bot is done.
+    pub fn advance(&mut self, nodes: u64, chance: &mut dyn Chance) {
+        let left = self
+            .most_nodes
+            .map_or(u64::MAX, |most| most.saturating_sub(self.nodes()));
+        let nodes = nodes.min(left);
+        match &mut self.thoughts {
+            Thoughts::Decided(_) => {}
+            Thoughts::Search(search) => search.advance(nodes),
+            Thoughts::Uct(uct) => (0..nodes).for_each(|_| uct.playout(chance)),
+        }
+    }
+
+    /// How many nodes the bot has thought about.
+    pub fn nodes(&self) -> u64 {
+        match &self.thoughts {
+            Thoughts::Decided(_) => 0,
+            Thoughts::Search(search) => search.nodes(),
+            Thoughts::Uct(uct) => uct.playouts(),
+        }
+    }
+
+    /// How many moves ahead the bot has looked.
+    pub fn depth(&self) -> usize {
+        match &self.thoughts {
+            Thoughts::Search(search) => search.depth(),
+            Thoughts::Decided(_) | Thoughts::Uct(_) => 0,
+        }
+    }
+
+    /// Whether thinking on would change nothing.
+    pub fn is_done(&self) -> bool {
+        let settled = match &self.thoughts {
+            Thoughts::Decided(_) => true,
+            Thoughts::Search(search) => search.is_settled(),
+            Thoughts::Uct(uct) => uct.is_settled(),
+        };
+        settled || self.most_nodes.is_some_and(|most| self.nodes() >= most)
+    }
+
+    /// The move that the bot would make now.
+    pub fn best(&self) -> Move {
+        match &self.thoughts {
+            Thoughts::Decided(mv) => *mv,
+            Thoughts::Search(search) => search.best(),
+            Thoughts::Uct(uct) => uct
+                .best()
+                .unwrap_or_else(|| unreachable!("somebody is to move")),
+        }
+    }
+
+    /// The best moves with what they lead to; none from bots that do not judge.
+    pub fn variations(&self, count: usize) -> Vec<Variation> {
+        match &self.thoughts {
+            Thoughts::Search(search) => search.variations(count),
+            Thoughts::Decided(_) | Thoughts::Uct(_) => Vec::new(),
+        }
+    }
+}
