@@ -5,7 +5,7 @@ use crate::process::{self, Outcome};
 /// The tests that compare with golden files, as (package, test).
 ///
 /// With `PRALINE_BLESS=1` in the environment each writes its files instead of comparing.
-const GOLDEN: [(&str, &str); 1] = [("praline-cli", "playthroughs")];
+const GOLDEN: [(&str, &str); 1] = [("praline-rules", "playthroughs")];
 
 /// Writes the golden files and shows what changed: the diff is what a person reviews.
 pub(crate) fn bless() -> Outcome {

@@ -79,7 +79,7 @@ impl Level {
             Level::Amateur => Some(50),
             Level::Club => Some(160),
             Level::Strong => Some(500),
-            Level::Expert => Some(1_600),
+            Level::Expert => Some(2_500),
             Level::Master => None,
         }
     }

@@ -20,8 +20,8 @@ fn end(game: &Game, mv: &str) -> Option<End> {
 }
 
 /// The result of a game in which some seats give up in turn.
-fn result(game: Game, giving_up: &[(Seat, Reason)]) -> Option<String> {
-    let mut play = Play::new(game);
+fn result(game: &Game, giving_up: &[(Seat, Reason)]) -> Option<String> {
+    let mut play = Play::new(*game);
     for (seat, reason) in giving_up {
         play.give_up(*seat, *reason).unwrap();
     }
@@ -103,7 +103,7 @@ fn round_30_is_the_last() {
 
 #[test]
 fn a_tie_goes_to_more_complete_rows_and_else_the_win_is_shared() {
-    let result = |boards: &str| result(over(3, boards), &[]).unwrap();
+    let result = |boards: &str| result(&over(3, boards), &[]).unwrap();
     let rows_decide = format!("30:{ONE_ROW} 30:{TWO_ROWS} 29:{TWO_ROWS}");
     assert_eq!(result(&rows_decide), "result 30 30 29 winner 2");
     let shared = format!("30:{ONE_ROW} 20:{TWO_ROWS} 30:{ONE_ROW}");
@@ -120,7 +120,7 @@ fn with_two_players_giving_up_ends_the_game() {
         (Reason::Time, "by time"),
         (Reason::Leaving, "by leaving"),
     ] {
-        let result = result(table, &[(Seat::One, reason)]);
+        let result = result(&table, &[(Seat::One, reason)]);
         assert_eq!(result.unwrap(), format!("result 12 0 winner 2 {by}"));
     }
     let mut play = Play::new(table);
@@ -160,10 +160,10 @@ fn with_more_players_a_stand_in_plays_on_until_one_seat_is_left() {
 
 #[test]
 fn a_seat_that_gave_up_cannot_win_a_game_that_ends_in_the_normal_way() {
-    let table = game(&format!(
+    let table = game(
         "3 5 d1 K,-,-,-,-,-,- *1 REST NONE \
-         50:.YRKW/...../...../...../.....:B1,-,-,-,-:- 30:NOTHING:-,-,-,-,-:- 30:NOTHING:-,-,-,-,-:-"
-    ));
+         50:.YRKW/...../...../...../.....:B1,-,-,-,-:- 30:NOTHING:-,-,-,-,-:- 30:NOTHING:-,-,-,-,-:-",
+    );
     let mut play = Play::new(table);
     play.give_up(Seat::One, Reason::Leaving).unwrap();
     play.apply("1K5".parse().unwrap(), &mut ()).unwrap();

@@ -1,10 +1,15 @@
 //! Keys: the incremental one is the one from scratch, and equal keys mean what they say.
 
-mod common;
+mod common {
+    pub(crate) mod dice;
+    pub(crate) mod random_play;
+    pub(crate) mod times;
+}
 
 use std::collections::HashMap;
 
-use common::{Step, random_game, times};
+use common::random_play::{Step, random_game};
+use common::times::times;
 use praline_rules::{Canonical, Exact, Game, Keyed, Rules};
 
 #[test]

@@ -7,6 +7,8 @@ use crate::seat::{BySeat, Seat};
 use crate::text::{Quote, read_number};
 use crate::variant::Rules;
 
+/// The longest header, in bytes; it bounds the memory that a hostile file can take.
+pub(super) const HEADER_LENGTH: usize = 1 << 20;
 /// The longest name, in characters.
 const NAME_LENGTH: usize = 40;
 
@@ -87,6 +89,9 @@ impl Header {
         }
         if self.from.is_some() && self.fair.commit.is_some() {
             return Err(RecordFault::FromWithCommit);
+        }
+        if self.to_string().len() > HEADER_LENGTH {
+            return Err(RecordFault::HeaderTooLong);
         }
         Ok(())
     }

@@ -2,13 +2,10 @@
 
 use super::body::{Body, begins_body};
 use super::error::{RecordError, RecordFault};
-use super::header::Draft;
+use super::header::{Draft, HEADER_LENGTH};
 use super::{Record, Recorder};
 use crate::seat::Seat;
 use crate::text::Quote;
-
-/// The longest header, in bytes; it bounds the memory that a hostile file can take.
-const HEADER_LENGTH: usize = 1 << 20;
 
 /// A reader that is fed line by line and checks everything.
 ///

@@ -15,6 +15,6 @@ impl Dice {
 
 impl Chance for Dice {
     fn below(&mut self, n: u32) -> u32 {
-        (u64::from(self.0.next_u32()) * u64::from(n) >> 32) as u32
+        ((u64::from(self.0.next_u32()) * u64::from(n)) >> 32) as u32
     }
 }

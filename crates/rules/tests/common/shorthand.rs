@@ -36,8 +36,8 @@ fn written_out(shorthand: &str) -> String {
             }
         }
     }
-    let [b, y, r, k, w] = rest.0;
-    text.replace("REST", &format!("{b}.{y}.{r}.{k}.{w}"))
+    let rest = rest.0.map(|count| count.to_string()).join(".");
+    text.replace("REST", &rest)
 }
 
 /// The position after some moves, written with spaces between them.
