@@ -3,7 +3,7 @@
 use praline_rules::{BySeat, Move};
 
 use super::Search;
-use crate::judge::{CERTAIN, Value};
+use crate::judge::{CERTAIN, Value, final_value};
 
 /// A move with what it leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +14,9 @@ pub struct Variation {
     pub win: BySeat<u16>,
     /// The mover's expected points less the best other's, in hundredths of a point.
     pub margin: i32,
+    /// The final score to be expected for each seat, in hundredths of a point. Only differences
+    /// mean anything while the game may go on; where it is proved, these are the scores.
+    pub points: BySeat<i32>,
     /// Whether this is certain, whatever the others do.
     pub proved: bool,
     /// How often the search has looked at the move.
@@ -29,6 +32,7 @@ impl Search {
             moves: solution.line.clone(),
             win: thousandths(&solution.win, self.players()),
             margin: 100 * solution.margin,
+            points: self.points_after(&solution.line),
             proved: true,
             visits: 0,
         });
@@ -52,6 +56,7 @@ impl Search {
             moves: self.tree.line(index),
             win: thousandths(&value.win, self.players()),
             margin: self.margin(&value),
+            points: value.points,
             proved: false,
             visits: self.tree.root_edges()[index].visits,
         })
@@ -63,9 +68,23 @@ impl Search {
             moves: vec![self.first],
             win: thousandths(&BySeat([1; 4]), self.players()),
             margin: 0,
+            points: BySeat::default(),
             proved: false,
             visits: 0,
         }
+    }
+
+    /// The scores at the end of a line that leads there, or what the tree expects of its first move.
+    fn points_after(&self, line: &[Move]) -> BySeat<i32> {
+        let mut game = self.game;
+        let legal = line.iter().all(|mv| game.apply(*mv).is_ok());
+        if legal && game.is_over() {
+            return final_value(&game).points;
+        }
+        let edges = self.tree.root_edges();
+        let first = edges.iter().position(|edge| Some(&edge.mv) == line.first());
+        let value = first.and_then(|index| self.tree.root_value(index));
+        value.unwrap_or_default().points
     }
 
     fn margin(&self, value: &Value) -> i32 {
