@@ -33,7 +33,7 @@ impl Uct {
     pub fn new(game: &Game) -> Option<Uct> {
         game.turn().mover()?;
         let mut uct = Uct { nodes: Vec::new() };
-        uct.add(*game, None, 0);
+        uct.add(game, None, 0);
         Some(uct)
     }
 
@@ -74,10 +74,10 @@ impl Uct {
         self.learn(at, &end);
     }
 
-    fn add(&mut self, game: Game, mv: Option<Move>, parent: usize) -> usize {
+    fn add(&mut self, game: &Game, mv: Option<Move>, parent: usize) -> usize {
         self.nodes.push(Node {
             untried: game.legal_moves().count_all(),
-            game,
+            game: *game,
             mv,
             parent,
             children: Vec::new(),
@@ -113,7 +113,7 @@ impl Uct {
         if let Some(mv) = mv {
             game.apply_unchecked(mv);
         }
-        let child = self.add(game, mv, at);
+        let child = self.add(&game, mv, at);
         self.nodes[at].children.push(child);
         child
     }

@@ -122,8 +122,10 @@ mod tests {
         let mut ahead = near;
         ahead.score = 10;
         let late = two(ahead, near).win.0[0];
-        let mut ahead = Seat::default();
-        ahead.score = 10;
+        let ahead = Seat {
+            score: 10,
+            ..Seat::default()
+        };
         let early = two(ahead, Seat::default()).win.0[0];
         assert!(late > early, "{late} {early}");
     }

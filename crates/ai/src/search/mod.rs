@@ -83,7 +83,7 @@ impl Search {
             misjudgement: settings.misjudgement,
             seed: settings.seed,
         };
-        let tree = Tree::new(*game, Weighted, limits);
+        let tree = Tree::new(game, Weighted, limits);
         let sharp = settings.misjudgement == 0;
         Some(Search {
             game: *game,

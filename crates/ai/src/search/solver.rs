@@ -95,7 +95,7 @@ impl Solver {
             found: Vec::new(),
             state: State::Working,
         };
-        solver.push(Keyed::new(*game), i16::MIN, i16::MAX);
+        solver.push(&Keyed::new(*game), i16::MIN, i16::MAX);
         Some(solver)
     }
 
@@ -159,20 +159,20 @@ impl Solver {
             Turn::Deal(_) => self.state = State::Hopeless,
             Turn::Draft(_) | Turn::Wall(_) => match self.look_up(&game, alpha, beta) {
                 Some(worth) => self.learn(worth, mv),
-                None => self.push(game, alpha, beta),
+                None => self.push(&game, alpha, beta),
             },
         }
     }
 
     /// Puts a position on the stack, with its moves at the end of the list.
-    fn push(&mut self, game: Keyed<Canonical>, alpha: i16, beta: i16) {
+    fn push(&mut self, game: &Keyed<Canonical>, alpha: i16, beta: i16) {
         candidates(game.game(), &mut self.found);
         let first = self.moves.len();
         self.moves
             .extend(self.found.iter().map(|candidate| candidate.mv));
         self.stack.push(Frame {
             mover: game.game().turn().mover().unwrap_or(Seat::One),
-            game,
+            game: *game,
             first,
             next: first,
             alpha,

@@ -87,9 +87,9 @@ pub(crate) struct Tree<E> {
 
 impl<E: Evaluation> Tree<E> {
     /// A tree of the position alone; somebody must be to move.
-    pub(crate) fn new(root: Game, evaluation: E, limits: Limits) -> Tree<E> {
+    pub(crate) fn new(root: &Game, evaluation: E, limits: Limits) -> Tree<E> {
         let mut tree = Tree {
-            root,
+            root: *root,
             evaluation,
             limits,
             nodes: Vec::new(),
@@ -99,7 +99,7 @@ impl<E: Evaluation> Tree<E> {
             path: Vec::new(),
             found: Vec::new(),
         };
-        tree.grow(&root);
+        tree.grow(root);
         tree.tallies = vec![Tally::default(); tree.root_edges().len()];
         tree
     }
