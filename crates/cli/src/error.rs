@@ -7,8 +7,8 @@ use std::process::ExitCode;
 
 use praline_ai::UnknownBot;
 use praline_rules::{
-    DealError, DealTextError, MoveError, MoveTextError, PlayError, PositionError, RecordError,
-    RecordFault, Rules, RulesWordError,
+    DealError, DealTextError, MoveError, MoveTextError, PlayError, Players, PositionError,
+    RecordError, RecordFault, Rules, RulesWordError,
 };
 use thiserror::Error;
 
@@ -45,6 +45,8 @@ pub(crate) enum Error {
     SeatCount { found: usize, rules: Rules },
     #[error("{}: {fault}", file.display())]
     File { file: PathBuf, fault: FileFault },
+    #[error("nothing is to be chosen in this position: a deal is due, or the game is over")]
+    NothingToChoose,
     #[error("standard input: {0}")]
     Input(LineError),
     #[error("standard output: {0}")]
@@ -55,6 +57,33 @@ pub(crate) enum Error {
     Header(#[from] RecordFault),
     #[error("the report cannot be written: {0}")]
     Json(#[from] serde_json::Error),
+    #[error(transparent)]
+    Arena(#[from] ArenaFault),
+}
+
+/// Why a match cannot be played.
+#[derive(Debug, Error)]
+pub(crate) enum ArenaFault {
+    #[error("{bots} times --bot, but {players} seats need two bots, or one for each seat")]
+    BotCount { bots: usize, players: Players },
+    #[error("{}: expected `@nodes=NUMBER` or `@ms=NUMBER` behind the name", quote(.0))]
+    Budget(String),
+    #[error("{}: expected a command line; a quote must be closed", quote(.0))]
+    CommandLine(String),
+    #[error("{}: the program cannot be started: {fault}", quote(bot))]
+    Start { bot: String, fault: io::Error },
+    #[error("--elo0 must be less than --elo1")]
+    Hypotheses,
+    #[error("--elo0 and --elo1 compare two bots, not {0}")]
+    HypothesesOf(usize),
+    #[error("{}: the file exists; --resume goes on with the match in it", .0.display())]
+    Exists(PathBuf),
+    #[error("{}: record {record} is of another match: expected `{expected}`", file.display())]
+    OtherMatch {
+        file: PathBuf,
+        record: u64,
+        expected: String,
+    },
 }
 
 /// What is wrong with one of the moves to apply.

@@ -7,6 +7,7 @@ mod error;
 mod input;
 mod output;
 mod perft;
+mod ponder;
 
 use std::io::{self, Write};
 use std::process::ExitCode;

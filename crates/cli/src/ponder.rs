@@ -35,14 +35,18 @@ pub(crate) fn ponder(
     chance: &mut dyn Chance,
     mut go_on: impl FnMut(&Thinking) -> bool,
 ) {
+    // A depth is looked for after each node, so that it is not passed.
+    let slice = if limit.depth.is_some() { 1 } else { SLICE };
     while !thinking.is_done() {
-        let left = limit.nodes.map_or(SLICE, |most| most.saturating_sub(thinking.nodes()));
+        let left = limit
+            .nodes
+            .map_or(slice, |most| most.saturating_sub(thinking.nodes()));
         let late = limit.time.is_some_and(|time| clock.elapsed() >= time);
         let deep = limit.depth.is_some_and(|depth| thinking.depth() >= depth);
         if left == 0 || late || deep {
             return;
         }
-        thinking.advance(left.min(SLICE), chance);
+        thinking.advance(left.min(slice), chance);
         if !go_on(thinking) {
             return;
         }

@@ -41,7 +41,8 @@ impl Apply {
     }
 }
 
-fn apply_word(game: &mut Game, word: &str) -> Result<(), MoveFault> {
+/// Plays a move, or a deal with `deal:` before it.
+pub(crate) fn apply_word(game: &mut Game, word: &str) -> Result<(), MoveFault> {
     if let Some(discs) = word.strip_prefix("deal:") {
         let deal: Deal = discs.parse()?;
         return Ok(game.apply_deal(&deal)?);

@@ -1,7 +1,10 @@
 //! The commands, one in each file.
 
+mod analyse;
 mod apply;
+mod arena;
 mod bench;
+mod engine;
 mod moves;
 mod perft;
 mod play;
@@ -24,6 +27,9 @@ pub(crate) enum Command {
     Selfplay(selfplay::Selfplay),
     Bench(bench::Bench),
     Play(play::PlayGame),
+    Analyse(analyse::Analyse),
+    Arena(arena::Arena),
+    Engine(engine::Engine),
 }
 
 impl Command {
@@ -36,6 +42,9 @@ impl Command {
             Command::Selfplay(selfplay) => selfplay.run(out),
             Command::Bench(bench) => bench.run(out),
             Command::Play(play) => play.run(out),
+            Command::Analyse(analyse) => analyse.run(out),
+            Command::Arena(arena) => arena.run(out),
+            Command::Engine(engine) => engine.run(out),
         }
     }
 }

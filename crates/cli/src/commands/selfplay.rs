@@ -4,8 +4,10 @@ use std::io::{self, IsTerminal, Write};
 
 use clap::Args;
 use indicatif::ProgressBar;
-use praline_ai::Bot;
-use praline_rules::{BySeat, Deal, Header, Record, Recorder, Rules, draw_start};
+use praline_ai::{Bot, Player, Thinking};
+use praline_rules::{
+    BySeat, Chance, Deal, Game, Header, Move, Record, Recorder, Rules, draw_start,
+};
 
 use crate::args::Word;
 use crate::dice::Dice;
@@ -18,6 +20,8 @@ use crate::error::Error;
 #[command(after_help = "\
 Examples:
   praline selfplay --rules 2 --games 10 --seed 7 --player greedy
+  praline selfplay --rules 2 --games 10 --seed 7 --player club --player 4
+  praline selfplay --rules 2 --games 1 --seed 7 --player master --nodes 5000
   praline selfplay --rules 3-free-special --games 1000 --seed 1 \\
     --player greedy --player random --player random > games.praline")]
 pub(crate) struct Selfplay {
@@ -30,9 +34,13 @@ pub(crate) struct Selfplay {
     /// Where the randomness begins, a 64-bit number
     #[arg(long, value_name = "NUMBER")]
     seed: u64,
-    /// A bot, random or greedy: once for all seats, or once for each seat
+    /// A bot: random, greedy, mcts, or a level from 1 (beginner) to 8 (master) by number or name;
+    /// once for all seats, or once for each seat
     #[arg(long = "player", value_name = "NAME", required = true)]
     players: Vec<Word>,
+    /// How many nodes master and mcts search for a move [default: 20000]
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
 }
 
 impl Selfplay {
@@ -41,7 +49,7 @@ impl Selfplay {
         let bots = self.bots(rules)?;
         let progress = self.progress();
         for number in 0..self.games {
-            let record = play_game(rules, bots, Dice::of_game(self.seed, number))?;
+            let record = self.play_game(rules, bots, Dice::of_game(self.seed, number))?;
             write!(out, "{record}")?;
             progress.inc(1);
         }
@@ -72,6 +80,36 @@ impl Selfplay {
         }
     }
 
+    /// Plays one game from its beginning to its end.
+    fn play_game(&self, rules: Rules, bots: BySeat<Bot>, mut dice: Dice) -> Result<Record, Error> {
+        let mut header = Header::new(rules);
+        for seat in rules.players.seats() {
+            header.players[seat] = Some(format!("bot:{}", bots[seat]));
+        }
+        let mut players = BySeat(bots.0.map(|bot| self.player(bot)));
+        let first = draw_start(rules.players, &mut dice);
+        let mut recorder = Recorder::new(header, first)?;
+        loop {
+            let game = *recorder.game();
+            if let Some(deal) = Deal::draw(&game, &mut dice) {
+                recorder.deal(deal)?;
+            } else if let Some(seat) = game.turn().mover()
+                && let Some(mv) = players[seat].choose(&game, &mut dice)
+            {
+                recorder.apply(mv)?;
+            } else {
+                return Ok(recorder.finish());
+            }
+        }
+    }
+
+    fn player(&self, bot: Bot) -> Box<dyn Player + Send> {
+        match self.nodes {
+            Some(nodes) if bot.takes_time() => Box::new(Limited { bot, nodes }),
+            _ => bot.player(),
+        }
+    }
+
     /// A bar for a person who waits; none where records run over the same screen.
     fn progress(&self) -> ProgressBar {
         if io::stderr().is_terminal() && !io::stdout().is_terminal() {
@@ -82,25 +120,17 @@ impl Selfplay {
     }
 }
 
-/// Plays one game from its beginning to its end.
-fn play_game(rules: Rules, bots: BySeat<Bot>, mut dice: Dice) -> Result<Record, Error> {
-    let mut header = Header::new(rules);
-    for seat in rules.players.seats() {
-        header.players[seat] = Some(format!("bot:{}", bots[seat]));
-    }
-    let mut players = BySeat(bots.0.map(Bot::player));
-    let first = draw_start(rules.players, &mut dice);
-    let mut recorder = Recorder::new(header, first)?;
-    loop {
-        let game = *recorder.game();
-        if let Some(deal) = Deal::draw(&game, &mut dice) {
-            recorder.deal(deal)?;
-        } else if let Some(seat) = game.turn().mover()
-            && let Some(mv) = players[seat].choose(&game, &mut dice)
-        {
-            recorder.apply(mv)?;
-        } else {
-            return Ok(recorder.finish());
-        }
+/// A bot that thinks for a given number of nodes.
+struct Limited {
+    bot: Bot,
+    nodes: u64,
+}
+
+impl Player for Limited {
+    fn choose(&mut self, game: &Game, chance: &mut dyn Chance) -> Option<Move> {
+        let seed = u64::from(chance.below(1 << 31));
+        let mut thinking = Thinking::new(self.bot, game, seed, chance)?;
+        thinking.advance(self.nodes, chance);
+        Some(thinking.best())
     }
 }

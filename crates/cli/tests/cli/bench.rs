@@ -44,3 +44,34 @@ fn the_report_for_scripts_has_all_twelve_rules_words_by_default() {
     assert_eq!(report["perft"]["nodes"], 5_297_978);
     assert!(report["state_bytes"].as_u64().unwrap() > 100);
 }
+
+/// What the search answers, in one number. It is the same on every machine. A change of the search
+/// that alters it plays differently, and must bring the result of a match against the old one.
+const SEARCH_CHECKSUM: &str = "ea3e3d2383449580";
+
+#[test]
+fn the_search_answers_as_it_did() {
+    let report = praline(&["bench", "search", "--json"]).ok();
+    let report: serde_json::Value = serde_json::from_str(&report).unwrap();
+    let answers = report["positions"].as_array().unwrap();
+    assert_eq!(answers.len(), 12);
+    assert_eq!(answers[11]["proved"], true);
+    assert!(report["nodes"].as_u64().unwrap() > 30_000);
+    assert!(report["opening"]["depth"].as_u64().unwrap() > 0);
+    assert_eq!(
+        report["checksum"], SEARCH_CHECKSUM,
+        "the search plays differently"
+    );
+}
+
+#[test]
+fn the_time_report_counts_its_moves() {
+    let args = ["bench", "time", "--moves", "5", "--movetime", "1"];
+    let line = praline(&args).ok();
+    assert!(line.starts_with("5 moves of 1 ms: "), "{line}");
+    let report = praline(&[&args[..], &["--json"]].concat()).ok();
+    let report: serde_json::Value = serde_json::from_str(&report).unwrap();
+    assert_eq!(report["moves"], 5);
+    let worst = report["worst_overshoot"].as_f64().unwrap();
+    assert!(worst >= report["mean_overshoot"].as_f64().unwrap());
+}

@@ -1,6 +1,9 @@
 //! The command as scripts and people meet it: the real program is run.
 
+mod analyse;
+mod arena;
 mod bench;
+mod engine;
 mod errors;
 mod output;
 mod play;

@@ -22,11 +22,11 @@ fn last_line(text: &str) -> &str {
 }
 
 #[test]
-fn a_whole_game_against_greedy_ends_with_its_result() {
+fn a_whole_game_against_casual_ends_with_its_result() {
     let shown = play(&[], &stubborn_player());
     assert!(shown.contains("The game is over: "));
     assert!(
-        last_line(&shown).starts_with("Seat 2 (greedy) wins, 0 : "),
+        last_line(&shown).starts_with("Seat 2 (casual) wins, 0 : "),
         "{}",
         last_line(&shown)
     );
@@ -96,6 +96,46 @@ fn help_moves_and_board_change_nothing() {
 }
 
 #[test]
+fn a_hint_shows_three_moves_and_changes_nothing() {
+    let shown = play(&[], "hint\nquit\n");
+    let (_, hint) = shown
+        .split_once("Best moves, with your chance to win:\n")
+        .unwrap();
+    let moves: Vec<&str> = hint
+        .lines()
+        .take_while(|line| line.ends_with('%'))
+        .collect();
+    assert_eq!(moves.len(), 3, "{shown}");
+    let best = moves[0].split_whitespace().next().unwrap();
+    let after_hint = play(&[], &format!("hint\n{best}\nquit\n"));
+    let without = play(&[], &format!("{best}\nquit\n"));
+    assert_eq!(last_table(&after_hint), last_table(&without));
+}
+
+/// Everything from the last table on.
+fn last_table(shown: &str) -> &str {
+    shown.rsplit_once("\nRound ").unwrap().1
+}
+
+#[test]
+fn any_bot_can_take_a_seat_by_name_or_number() {
+    let shown = play(&["--seat", "club", "--seat", "2"], "");
+    let result = last_line(&shown);
+    assert!(
+        result.contains("(club)") || result.contains("(novice)"),
+        "{result}"
+    );
+}
+
+#[test]
+fn those_who_take_time_get_the_time_that_is_given() {
+    let seats = ["--movetime", "1", "--seat", "master", "--seat", "mcts"];
+    let shown = play(&seats, "");
+    assert!(shown.contains("Seat 1 (master) ") && shown.contains("Seat 2 (mcts) "));
+    assert!(last_line(&shown).contains(" win"), "{}", last_line(&shown));
+}
+
+#[test]
 fn taking_back_leads_to_the_same_table_and_the_same_answers() {
     let moves = floor_moves();
     let once = play(&[], &format!("{moves}quit\n"));
@@ -103,7 +143,7 @@ fn taking_back_leads_to_the_same_table_and_the_same_answers() {
         let (_, after_first_question) = shown.split_once("(you)>").unwrap();
         let told = after_first_question
             .lines()
-            .filter(|line| line.starts_with("Seat 2 (greedy) "));
+            .filter(|line| line.starts_with("Seat 2 (casual) "));
         told.map(str::to_owned).collect()
     };
     let first = answers(&once);

@@ -57,6 +57,30 @@ fn the_same_seed_gives_the_same_bytes_and_another_seed_others() {
 }
 
 #[test]
+fn levels_are_named_in_records_whether_given_by_name_or_number() {
+    let records = selfplay("2", "2", "9", &["club", "2"]);
+    assert!(records.contains("player 1 bot:club\nplayer 2 bot:novice\n"));
+    assert_eq!(records, selfplay("2", "2", "9", &["5", "novice"]));
+    let results = praline_reading(&["replay", "-"], records.as_bytes()).ok();
+    assert_eq!(results.lines().count(), 2);
+}
+
+#[test]
+fn those_who_would_take_any_time_take_the_nodes_that_are_given() {
+    let play = |nodes| {
+        let args = [
+            "selfplay", "--rules", "2-free", "--games", "1", "--seed", "9", "--player", "master",
+            "--player", "mcts", "--nodes", nodes,
+        ];
+        praline(&args).ok()
+    };
+    let few = play("20");
+    assert!(few.contains("player 1 bot:master\nplayer 2 bot:mcts\n"));
+    assert_eq!(few, play("20"));
+    assert_ne!(few, play("60"));
+}
+
+#[test]
 fn a_longer_series_begins_with_the_shorter_one() {
     let short = selfplay("2", "3", "5", &["random"]);
     let long = selfplay("2", "6", "5", &["random"]);

@@ -1,6 +1,8 @@
 //! `praline bench`
 
 mod rules;
+mod search;
+mod time;
 
 use std::io::Write;
 
@@ -13,7 +15,9 @@ use crate::error::Error;
 #[command(arg_required_else_help = true)]
 #[command(after_help = "\
 Examples:
-  praline bench rules")]
+  praline bench rules
+  praline bench search
+  praline bench time --movetime 50")]
 pub(crate) struct Bench {
     #[command(subcommand)]
     what: What,
@@ -22,12 +26,16 @@ pub(crate) struct Bench {
 #[derive(Debug, Subcommand)]
 enum What {
     Rules(rules::BenchRules),
+    Search(search::BenchSearch),
+    Time(time::BenchTime),
 }
 
 impl Bench {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), Error> {
         match &self.what {
             What::Rules(rules) => rules.run(out),
+            What::Search(search) => search.run(out),
+            What::Time(time) => time.run(out),
         }
     }
 }

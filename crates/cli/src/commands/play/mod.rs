@@ -3,14 +3,16 @@
 mod boards;
 mod session;
 mod table;
-mod tell;
+pub(super) mod tell;
+mod thought;
 mod words;
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, IsTerminal, Write};
+use std::time::Duration;
 
 use clap::Args;
-use praline_ai::Bot;
+use praline_ai::{Bot, Level};
 use praline_rules::{BySeat, Rules};
 
 use crate::args::Word;
@@ -26,18 +28,24 @@ use session::Session;
 #[command(after_help = "\
 Examples:
   praline play
-  praline play --rules 3-free --seat you --seat greedy --seat random
+  praline play --seat you --seat club
+  praline play --seat master --seat you --movetime 3000
+  praline play --rules 3-free --seat you --seat casual --seat random
   praline play --seat you --seat you --seed 7")]
 pub(crate) struct PlayGame {
     /// The rules word, such as 2 or 3-free-special
     #[arg(long, value_name = "RULES", default_value = "2")]
     rules: Word,
-    /// Who plays a seat: you, greedy or random; once for each seat [default: you, then greedy]
+    /// Who plays a seat: you, a level from 1 (beginner) to 8 (master) by number or name, greedy,
+    /// random or mcts; once for each seat [default: you, then casual]
     #[arg(long = "seat", value_name = "NAME")]
     seats: Vec<Word>,
     /// Where the randomness begins, a 64-bit number [default: another one each time]
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
+    /// How long master and mcts think about a move, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 1_000)]
+    movetime: u64,
 }
 
 /// Who plays a seat.
@@ -56,11 +64,12 @@ impl PlayGame {
         let stdin = io::stdin();
         let echo = !stdin.is_terminal();
         let lines = Lines::new(stdin.lock());
-        Session::new(rules, hands, Dice::new(seed), lines, echo, out).run()
+        let time = Duration::from_millis(self.movetime);
+        Session::new(rules, hands, time, Dice::new(seed), lines, echo, out).run()
     }
 
     fn hands(&self, rules: Rules) -> Result<BySeat<Hand>, Error> {
-        let mut hands = BySeat([Hand::Bot(Bot::Greedy); 4]);
+        let mut hands = BySeat([Hand::Bot(Bot::Level(Level::Casual)); 4]);
         hands.0[0] = Hand::Person;
         let found = self.seats.len();
         if found != 0 && found != rules.players.count() {

@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 use std::io::{BufRead, Write};
+use std::time::Duration;
 
 use praline_ai::Bot;
 use praline_rules::{
@@ -11,6 +12,7 @@ use praline_rules::{
 use super::boards::show_boards;
 use super::table::{fold, show_table, wrap};
 use super::tell::tell;
+use super::thought::{choose, hint};
 use super::{Hand, words};
 use crate::commands::moves::sorted_moves;
 use crate::dice::Dice;
@@ -23,6 +25,8 @@ pub(super) struct Session<'a, R> {
     /// The moments in which people did something, for taking it back.
     past: Vec<Moment>,
     hands: BySeat<Hand>,
+    /// How long bots think that take the time that they are given.
+    time: Duration,
     lines: Lines<R>,
     /// Whether answers are repeated, as they are not seen where they are not typed.
     echo: bool,
@@ -51,6 +55,7 @@ impl<'a, R: BufRead> Session<'a, R> {
     pub(super) fn new(
         rules: Rules,
         hands: BySeat<Hand>,
+        time: Duration,
         mut dice: Dice,
         lines: Lines<R>,
         echo: bool,
@@ -62,6 +67,7 @@ impl<'a, R: BufRead> Session<'a, R> {
             now: Moment { play, dice },
             past: Vec::new(),
             hands,
+            time,
             lines,
             echo,
             out,
@@ -81,7 +87,7 @@ impl<'a, R: BufRead> Session<'a, R> {
             };
             match self.hand(seat) {
                 Hand::Bot(bot) => {
-                    let mv = bot.player().choose(&game, &mut self.now.dice);
+                    let mv = choose(bot, &game, self.time, &mut self.now.dice);
                     mv.map_or(Ok(()), |mv| self.make(mv))?;
                 }
                 Hand::Person => {
@@ -150,6 +156,7 @@ impl<'a, R: BufRead> Session<'a, R> {
                 let moves = sorted_moves(self.now.play.game());
                 self.say_all(&wrap(words::MOVES, &moves))?;
             }
+            "hint" => self.say_all(&hint(self.now.play.game(), seat))?,
             "undo" => return self.take_back(),
             "resign" => return self.resign(seat),
             "quit" => return Ok(Answer::Left),

@@ -7,7 +7,7 @@ use super::words;
 /// Tells events, one line for each happening that matters.
 ///
 /// What a draft leads to makes one sentence; `mv` is the move that began it all, if one did.
-pub(super) fn tell(
+pub(in crate::commands) fn tell(
     events: &[Event],
     mv: Option<Move>,
     who: impl Fn(Seat) -> String,

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use praline_rules::{Disc, End, Gold, Outcome, Placement, Reason, Rules, Seat, Source};
+use praline_rules::{Disc, End, Gold, Move, Outcome, Placement, Reason, Rules, Seat, Source};
 
 pub(super) const YOU: &str = "you";
 pub(super) const STAND_IN: &str = "stand-in";
@@ -10,6 +10,7 @@ pub(super) const TAKEN_BACK: &str = "Taken back.";
 pub(super) const NOTHING_TO_TAKE_BACK: &str = "There is nothing to take back.";
 pub(super) const UNFINISHED: &str = "The game is left unfinished.";
 pub(super) const MOVES: &str = "Moves";
+pub(super) const HINT: &str = "Best moves, with your chance to win:";
 pub(super) const DISCS: &str = "Discs";
 pub(super) const CENTRE: &str = "Centre";
 pub(super) const BAG: &str = "Bag";
@@ -28,6 +29,7 @@ in line 4. FROM is a disc or c for the centre; TO is a line or f for the floor.
   On a free wall, choose a space by row and column: w35.
 Other commands:
   moves    list the legal moves
+  hint     show the three moves that look best, with your chance to win
   board    show the table again
   undo     take back your last move
   resign   give up
@@ -55,6 +57,12 @@ pub(super) fn score(who: &str, score: u16) -> String {
 
 pub(super) fn prompt(who: &str) -> String {
     format!("{who}> ")
+}
+
+pub(super) fn hint(mv: Move, win: u16, proved: bool) -> String {
+    let certain = if proved { ", for certain" } else { "" };
+    let mv = mv.to_string();
+    format!("  {mv:<10}{:>3}.{}%{certain}", win / 10, win % 10)
 }
 
 pub(super) fn refused(reason: impl Display) -> String {

@@ -1,0 +1,123 @@
+//! Exact endings, checked against brute force.
+
+use praline_ai::{Bot, Search, Settings, Variation};
+use praline_rules::{Game, LAST_ROUND, Line, Rules, Seat};
+
+use super::brute::{Ending, Patience, endings, endings_after};
+use super::table::watch;
+
+/// How many positions brute force may look at.
+const PATIENCE: u32 = 200_000;
+/// How many nodes the search gets: more than brute force, as what it counts as a node is less.
+const NODES: u64 = 500_000;
+/// How many endings of each rules word are checked.
+const ENDINGS: usize = 200;
+/// More games than that are never needed to find them.
+const GAMES: u64 = 2_000;
+
+/// Whether the game is likely to end with this round; the search must find out for certain.
+fn may_be_the_last_round(game: &Game) -> bool {
+    let completes = |seat: Seat| {
+        let board = game.board(seat);
+        let nearly = |line: &Line| board.wall().row_cells(line.index()).count_ones() == 4;
+        Line::all().any(|line| nearly(&line) && board.is_full(line))
+            || board.wall().has_complete_row()
+    };
+    game.round() == LAST_ROUND || game.seats().any(completes)
+}
+
+fn few_takes_are_left(game: &Game) -> bool {
+    let discs: u32 = game.discs().map(|d| game.disc(d).colours().len()).sum();
+    discs + game.centre().colours().len() <= 5
+}
+
+/// The result that the search proves, or `None` where it had no need to.
+fn proved(game: &Game) -> Option<Variation> {
+    let mut search = Search::new(game, Settings::default()).unwrap();
+    search.advance(NODES);
+    assert!(search.is_settled(), "not solved: {game}");
+    let best = search.variations(1).remove(0);
+    assert_eq!(best.moves[0], search.best());
+    best.proved.then_some(best)
+}
+
+/// Whether a variation says what an ending is.
+fn agrees(game: &Game, found: &Variation, ending: &Ending) -> bool {
+    let mover = game.turn().mover().unwrap();
+    let wins = game.seats().all(|seat| {
+        let exact = u32::from(ending[seat].0) * 1000 / 12;
+        exact.abs_diff(found.win[seat].into()) <= 1
+    });
+    wins && found.margin == 100 * ending[mover].1
+}
+
+/// Compares the search with brute force; false where there is nothing to compare.
+fn check(game: &Game) -> bool {
+    let mut patience = Patience(PATIENCE);
+    let Some(possible) = endings(game, &mut patience) else {
+        return false;
+    };
+    if game.rules().players.count() == 2 {
+        assert_eq!(possible.len(), 1, "{game}");
+    }
+    let Some(found) = proved(game) else {
+        let choices = game.legal_moves().count_all();
+        assert!(choices < 9, "one move, or copies of it: {game}");
+        return false;
+    };
+    let right = |ending: &Ending| agrees(game, &found, ending);
+    assert!(
+        possible.iter().any(right),
+        "{game}: {found:?}, not {possible:?}"
+    );
+    let mut patience = Patience(PATIENCE);
+    let after = endings_after(game, found.moves[0], &mut patience).unwrap();
+    assert!(after.iter().any(right), "{game}: {found:?}, but {after:?}");
+    true
+}
+
+/// Checks endings of some games of a rules word.
+fn check_rules(word: &str, bot: Bot) {
+    let rules: Rules = word.parse().unwrap();
+    let mut checked = 0;
+    for seed in 0..GAMES {
+        watch(rules, bot, seed, |game| {
+            let fits = may_be_the_last_round(game) && few_takes_are_left(game);
+            if checked < ENDINGS && fits && check(game) {
+                checked += 1;
+            }
+        });
+        if checked == ENDINGS {
+            return;
+        }
+    }
+    panic!("only {checked} endings of {word} by {bot}");
+}
+
+#[test]
+fn endings_between_two_are_solved() {
+    for word in ["2", "2-special", "2-special.once.even"] {
+        check_rules(word, Bot::Greedy);
+        check_rules(word, Bot::Random);
+    }
+}
+
+#[test]
+fn endings_on_the_free_wall_are_solved() {
+    for word in [
+        "2-free",
+        "2-free-special.even",
+        "3-free",
+        "3-free-special",
+        "4-free",
+    ] {
+        check_rules(word, Bot::Greedy);
+    }
+}
+
+#[test]
+fn endings_among_three_and_four_are_solved() {
+    for word in ["3", "3-special.once", "4", "4-special"] {
+        check_rules(word, Bot::Greedy);
+    }
+}

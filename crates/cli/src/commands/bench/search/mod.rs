@@ -1,0 +1,122 @@
+//! `praline bench search`
+
+mod endings;
+mod fingerprint;
+
+use std::fmt;
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use praline_ai::{Search, Settings, Thinking};
+use praline_rules::Game;
+use serde::Serialize;
+
+use self::endings::Endings;
+use self::fingerprint::Fingerprint;
+use crate::error::Error;
+use crate::ponder::{Limit, ponder};
+
+/// How long the opening is searched, to say how deep the search gets.
+const OPENING_TIME: Duration = Duration::from_millis(300);
+
+/// Measure the search: its speed, and one checksum of its answers.
+///
+/// Fixed positions are searched for a fixed number of nodes, so that all but the times is the same
+/// on every machine. A change of the search that alters the checksum plays differently.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  praline bench search
+  praline bench search --endings
+  praline bench search --endings=5 --json")]
+pub(crate) struct BenchSearch {
+    /// Also play some games, and tell how early their last round is solved within a second
+    #[arg(long, value_name = "GAMES", num_args = 0..=1, require_equals = true)]
+    #[arg(default_missing_value = "20", value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    endings: Option<u64>,
+    /// Print one JSON object instead of a table
+    #[arg(long)]
+    json: bool,
+}
+
+/// Everything that was measured.
+#[derive(Debug, Serialize)]
+struct Report {
+    #[serde(flatten)]
+    fingerprint: Fingerprint,
+    opening: Opening,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    endings: Option<Endings>,
+}
+
+/// How far the search gets in an opening, by the clock.
+#[derive(Debug, Serialize)]
+struct Opening {
+    milliseconds: u128,
+    depth: usize,
+    nodes: u64,
+}
+
+impl fmt::Display for Opening {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (milliseconds, depth, nodes) = (self.milliseconds, self.depth, self.nodes);
+        write!(
+            f,
+            "opening: depth {depth} in {milliseconds} ms ({nodes} nodes)"
+        )
+    }
+}
+
+impl BenchSearch {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), Error> {
+        let positions = fingerprint::positions()?;
+        if self.json {
+            let report = Report {
+                fingerprint: Fingerprint::take(&positions),
+                opening: measure_opening(&positions),
+                endings: self.endings.map(Endings::measure),
+            };
+            writeln!(out, "{}", serde_json::to_string_pretty(&report)?)?;
+            return Ok(());
+        }
+        write!(out, "{}", Fingerprint::take(&positions))?;
+        out.flush()?;
+        writeln!(out, "{}", measure_opening(&positions))?;
+        out.flush()?;
+        if let Some(games) = self.endings {
+            writeln!(out, "{}", Endings::measure(games))?;
+        }
+        Ok(())
+    }
+}
+
+/// Searches the first of the positions, which is an opening.
+fn measure_opening(positions: &[Game]) -> Opening {
+    let limit = Limit {
+        time: Some(OPENING_TIME),
+        ..Limit::default()
+    };
+    let searched = positions.first().and_then(|game| think(game, limit));
+    Opening {
+        milliseconds: OPENING_TIME.as_millis(),
+        depth: searched.as_ref().map_or(0, Thinking::depth),
+        nodes: searched.as_ref().map_or(0, Thinking::nodes),
+    }
+}
+
+/// The thoughts of a master at the end of its limit, or `None` where nobody is to move.
+fn think(game: &Game, limit: Limit) -> Option<Thinking> {
+    let start = Instant::now();
+    let mut thinking = Thinking::of_search(Search::new(game, Settings::default())?);
+    ponder(&mut thinking, limit, &start, &mut |_| 0, |_| true);
+    Some(thinking)
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "counts of a measurement are far below 2^52"
+)]
+fn to_float(count: u64) -> f64 {
+    count as f64
+}

@@ -1,0 +1,46 @@
+//! What bots think: their moves, and hints for a person.
+
+use std::time::{Duration, Instant};
+
+use praline_ai::{Bot, Search, Settings, Thinking};
+use praline_rules::{Chance, Game, Move, Seat};
+
+use super::words;
+use crate::dice::Dice;
+use crate::ponder::{Limit, ponder};
+
+/// How many nodes are searched for a hint; well below a second.
+const HINT_NODES: u64 = 2_000;
+/// How many moves a hint shows.
+const HINT_MOVES: usize = 3;
+
+/// A bot's move; only a bot that takes the time that it is given looks at the clock.
+pub(super) fn choose(bot: Bot, game: &Game, time: Duration, dice: &mut Dice) -> Option<Move> {
+    if !bot.takes_time() {
+        return bot.player().choose(game, dice);
+    }
+    let seed = u64::from(dice.below(1 << 31));
+    // However far the bot gets in its time, what is dealt afterwards does not depend on it.
+    let mut own = dice.clone();
+    let mut thinking = Thinking::new(bot, game, seed, &mut own)?;
+    let limit = Limit {
+        time: Some(time),
+        ..Limit::default()
+    };
+    ponder(&mut thinking, limit, &Instant::now(), &mut own, |_| true);
+    Some(thinking.best())
+}
+
+/// The moves that look best to a seat.
+pub(super) fn hint(game: &Game, seat: Seat) -> Vec<String> {
+    let mut lines = vec![words::HINT.to_owned()];
+    if let Some(mut search) = Search::new(game, Settings::default()) {
+        search.advance(HINT_NODES);
+        let best = search.variations(HINT_MOVES).into_iter();
+        lines.extend(best.filter_map(|line| {
+            let mv = line.moves.first()?;
+            Some(words::hint(*mv, line.win[seat], line.proved))
+        }));
+    }
+    lines
+}
