@@ -6,6 +6,7 @@
 use praline_rules::{BySeat, Canonical, Game, Keyed, Line, Move, Players, Seat, SeatSet, Turn};
 
 use super::glance::{Candidate, candidates};
+use crate::judge::CERTAIN;
 
 /// What a whole win is worth; above any difference of scores, so that winning comes first.
 const WIN: i16 = 12_000;
@@ -72,7 +73,7 @@ pub(crate) struct Solver {
 /// The last round, solved.
 #[derive(Clone, Debug)]
 pub(crate) struct Solution {
-    /// Each seat's share of the win, out of [`CERTAIN`](crate::judge::CERTAIN).
+    /// Each seat's share of the win, out of [`CERTAIN`].
     pub(crate) win: BySeat<u32>,
     /// What the first move leads to if all play as well as they can.
     pub(crate) line: Vec<Move>,
@@ -120,17 +121,18 @@ impl Solver {
             return None;
         };
         let mover = self.root.turn().mover()?;
-        let share = |worth: i16| {
-            // The margin is less than half of the smallest share.
-            let quarters = (i32::from(worth) * 12 + i32::from(WIN) / 2).div_euclid(WIN.into());
-            quarters.clamp(0, 12) as u32 * crate::judge::CERTAIN / 12
+        // A win is shared by one to four, so shares are whole twelfths; what is left is the margin.
+        let twelfths = |worth: i16| {
+            let twelfth = i32::from(WIN) / 12;
+            let nearest = (i32::from(worth) + twelfth / 2).div_euclid(twelfth);
+            nearest.clamp(0, 12)
         };
-        let win = BySeat(worth.0.map(share));
-        let certain = i32::from(WIN) * win[mover] as i32 / crate::judge::CERTAIN as i32;
+        let share = |worth: i16| twelfths(worth) as u32 * CERTAIN / 12;
+        let certain = twelfths(worth[mover]) * i32::from(WIN) / 12;
         Some(Solution {
-            margin: i32::from(worth[mover]) - certain,
-            win,
+            win: BySeat(worth.0.map(share)),
             line: self.line(*best),
+            margin: i32::from(worth[mover]) - certain,
         })
     }
 

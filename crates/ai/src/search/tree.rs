@@ -4,7 +4,7 @@
 //! and lets the evaluation judge what is there. The tree grows towards moves that have done well
 //! or that look well at once.
 
-use praline_rules::{BySeat, Game, Move, Seat};
+use praline_rules::{BySeat, Game, Move, Players, Seat};
 
 use super::glance::{Candidate, best_move, candidates};
 use crate::judge::{CERTAIN, Evaluation, Value, decay, value};
@@ -14,6 +14,9 @@ const CURIOSITY: f32 = 0.9;
 /// How far apart quick values must be, so that one move is looked at *e* times as often, in
 /// hundredths of a point. 150 lost to it by 40 of 100, 900 by 45.
 const PRIOR_SPREAD: i32 = 300;
+
+/// No lead counts for more, in hundredths of a point. A lead of 80 points is worth a 32nd of a win.
+const MOST_AHEAD: i32 = 8_000;
 
 /// What a search may use and how sharply it looks.
 #[derive(Clone, Copy, Debug)]
@@ -38,6 +41,13 @@ pub(crate) struct Edge {
     /// The sum of the mover's chances over all visits.
     sum: u64,
     next: Next,
+}
+
+impl Edge {
+    /// What the move has brought its mover on average; 0 before it is tried.
+    pub(crate) fn mean(&self) -> u64 {
+        self.sum.checked_div(self.visits.into()).unwrap_or(0)
+    }
 }
 
 /// What lies behind a move.
@@ -274,7 +284,7 @@ impl<E: Evaluation> Tree<E> {
             node.visits += 1;
             let edge = &mut self.edges[*edge as usize];
             edge.visits += 1;
-            edge.sum += u64::from(value.win[node.mover]);
+            edge.sum += u64::from(worth(value, node.mover, self.root.rules().players));
         }
         if let Some(tally) = path
             .first()
@@ -286,6 +296,16 @@ impl<E: Evaluation> Tree<E> {
             }
         }
     }
+}
+
+/// What a value is worth to a seat: its chance to win, and a little for every point ahead, so that
+/// a game that is won or lost is still played well.
+fn worth(value: &Value, seat: Seat, players: Players) -> u32 {
+    let others = players.seats().filter(|other| *other != seat);
+    let best = others.map(|other| value.points[other]).max().unwrap_or(0);
+    let ahead = (value.points[seat] - best).clamp(-MOST_AHEAD, MOST_AHEAD);
+    let win = value.win[seat].min(CERTAIN) as i32 - value.win[seat].min(CERTAIN) as i32 / 32;
+    (win + (ahead + MOST_AHEAD) / 8) as u32
 }
 
 /// A judgement that is off, always the same way for the same position.

@@ -4,7 +4,7 @@ use praline_ai::{Bot, Search, Settings, Variation};
 use praline_rules::{Game, LAST_ROUND, Line, Rules, Seat};
 
 use super::brute::{Ending, Patience, endings, endings_after};
-use super::table::watch;
+use super::table::{position, watch};
 
 /// How many positions brute force may look at.
 const PATIENCE: u32 = 200_000;
@@ -73,7 +73,24 @@ fn check(game: &Game) -> bool {
     let mut patience = Patience(PATIENCE);
     let after = endings_after(game, found.moves[0], &mut patience).unwrap();
     assert!(after.iter().any(right), "{game}: {found:?}, but {after:?}");
+    check_line(game, &found);
     true
+}
+
+/// Where the line of a proved variation leads to the end, it leads to what was said.
+fn check_line(game: &Game, found: &Variation) {
+    let mover = game.turn().mover().unwrap();
+    let mut end = *game;
+    for mv in &found.moves {
+        end.apply(*mv).unwrap();
+    }
+    if end.is_over() {
+        let score = |seat: Seat| 100 * i32::from(end.board(seat).score());
+        assert!(game.seats().all(|seat| found.points[seat] == score(seat)));
+        let others = game.seats().filter(|seat| *seat != mover).map(score);
+        let margin = score(mover) - others.max().unwrap();
+        assert_eq!(margin, found.margin, "{game}: {found:?}");
+    }
 }
 
 /// Checks endings of some games of a rules word.
@@ -120,4 +137,15 @@ fn endings_among_three_and_four_are_solved() {
     for word in ["3", "3-special.once", "4", "4-special"] {
         check_rules(word, Bot::Greedy);
     }
+}
+
+#[test]
+fn a_win_shared_by_three_has_no_margin() {
+    let game = position(
+        "3-special.once 5 d3 -/2Y,BWW,-,-,-/2B,x/5,- YYYYYKKKWW ? \
+         41:BYR.W/WBY.K/K.BYR/RKW../.....:K1,R2,-,B4,K3:* \
+         30:BY.KW/WBY.K/KW..R/....Y/...W.:R1,R2,-,R4,-:- \
+         41:B.RKW/W.YRK/K..YR/...BY/....B:Y1,B2,-,-,Y1:-:5-",
+    );
+    assert!(check(&game));
 }

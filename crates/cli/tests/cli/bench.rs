@@ -47,7 +47,7 @@ fn the_report_for_scripts_has_all_twelve_rules_words_by_default() {
 
 /// What the search answers, in one number. It is the same on every machine. A change of the search
 /// that alters it plays differently, and must bring the result of a match against the old one.
-const SEARCH_CHECKSUM: &str = "ea3e3d2383449580";
+const SEARCH_CHECKSUM: &str = "a8452f8d38be9d03";
 
 #[test]
 fn the_search_answers_as_it_did() {

@@ -38,8 +38,7 @@ struct MoveReport {
     best: String,
     /// The part of a win that was given away, in thousandths.
     lost_win: u16,
-    /// What was given away in points, where that is known.
-    lost_points: Option<Points>,
+    lost_points: Points,
     mark: &'static str,
     /// Whether the best move is known for certain.
     proved: bool,
@@ -118,19 +117,16 @@ impl MoveReport {
             played: mv.to_string(),
             best: first.to_string(),
             lost_win: loss.win,
-            lost_points: loss.points.map(Points),
+            lost_points: Points(loss.points),
             mark: mark(loss.win),
             proved: best.proved,
         })
     }
 
-    /// The loss in chances and, where it is known, in points.
+    /// The loss in chances and in points.
     fn losses(&self) -> String {
         let lost = percent(self.lost_win);
-        match self.lost_points {
-            Some(points) => format!("{lost:>7}{points:>8}"),
-            None => format!("{lost:>7}{:>8}", "-"),
-        }
+        format!("{lost:>7}{:>8}", self.lost_points)
     }
 }
 
@@ -148,13 +144,12 @@ impl SeatReport {
         let mut own: Vec<MoveReport> = own.cloned().collect();
         own.sort_by_key(|mv| std::cmp::Reverse(mv.lost_win));
         let lost = own.iter().map(|mv| f64::from(mv.lost_win));
-        let known = own.iter().filter_map(|mv| mv.lost_points);
-        let known = known.map(Points::as_float);
+        let points = own.iter().map(|mv| mv.lost_points.as_float());
         SeatReport {
             seat: seat.number(),
             moves: own.len(),
             average_lost_win: average(lost),
-            average_lost_points: average(known),
+            average_lost_points: average(points),
             biggest: own
                 .into_iter()
                 .filter(|mv| mv.lost_win > 0)
@@ -222,8 +217,7 @@ impl fmt::Display for MoveReport {
             best,
             ..
         } = self;
-        let nothing =
-            self.lost_win == 0 && self.lost_points.is_none_or(|points| points == Points(0));
+        let nothing = (self.lost_win, self.lost_points) == (0, Points(0));
         let lost = if nothing {
             String::new()
         } else {

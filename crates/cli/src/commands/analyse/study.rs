@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use praline_ai::{CERTAIN, Evaluation, Features, Search, Settings, Thinking, Variation, Weighted};
-use praline_rules::{Game, Move, Seat, SeatSet};
+use praline_rules::{BySeat, Game, Move, Seat, SeatSet};
 
 use crate::ponder::{Limit, ponder};
 
@@ -19,20 +19,12 @@ pub(super) struct Study {
 }
 
 /// What a move gives away.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Loss {
     /// The part of a win, in thousandths.
     pub(super) win: u16,
-    /// The points, in hundredths, where that is known.
-    pub(super) points: Option<i32>,
-}
-
-impl Default for Loss {
-    /// Nothing is given away.
-    fn default() -> Loss {
-        let points = Some(0);
-        Loss { win: 0, points }
-    }
+    /// The points, in hundredths.
+    pub(super) points: i32,
 }
 
 /// What a position is worth to a seat.
@@ -40,8 +32,8 @@ impl Default for Loss {
 struct Worth {
     /// The chance to win, in thousandths.
     win: u16,
-    /// The lead over the best other, in hundredths of a point, where it is known.
-    margin: Option<i32>,
+    /// The lead over the best other, in hundredths of a point.
+    margin: i32,
 }
 
 impl Study {
@@ -78,16 +70,10 @@ impl Study {
         let first = *best.moves.first()?;
         let worth = |mv: Move| worth_after(&self.after(mv), self.mover, self.limit);
         let (most, played) = (worth(first)?, worth(mv)?);
-        let margins = most.margin.zip(played.margin);
-        let margins = margins.or_else(|| Some((best.margin, self.variation(mv)?.margin)));
         Some(Loss {
             win: most.win.saturating_sub(played.win),
-            points: margins.map(|(most, played)| (most - played).max(0)),
+            points: (most.margin - played.margin).max(0),
         })
-    }
-
-    fn variation(&self, mv: Move) -> Option<&Variation> {
-        self.variations.iter().find(|line| self.is_same(line, mv))
     }
 
     /// Whether a variation begins with a move, or with one that comes to the same.
@@ -111,45 +97,37 @@ fn worth_after(game: &Game, seat: Seat, limit: Limit) -> Option<Worth> {
     };
     let best = study.best()?;
     let margin = if study.mover == seat {
-        Some(best.margin)
+        best.margin
     } else if game.rules().players.count() == 2 {
-        Some(-best.margin)
+        -best.margin
     } else {
-        final_margin(game, &best.moves, seat)
+        lead(game, &best.points, seat)
     };
-    Some(Worth {
-        win: best.win[seat],
-        margin,
-    })
+    let win = best.win[seat];
+    Some(Worth { win, margin })
 }
 
 /// What a position is worth in which nobody is to move.
 fn worth_between_rounds(game: &Game, seat: Seat) -> Worth {
     if !game.is_over() {
         let value = Weighted.value(&Features::of(game));
-        let others = game.seats().filter(|other| *other != seat);
-        let best = others.map(|other| value.points[other]).max();
         return Worth {
             win: (value.win[seat] * 1000 / CERTAIN) as u16,
-            margin: best.map(|best| value.points[seat] - best),
+            margin: lead(game, &value.points, seat),
         };
     }
     let leaders = game.leaders(SeatSet::EMPTY);
     let share = 1000 / leaders.len().max(1) as u16;
+    let scores = BySeat::from_fn(|seat| 100 * i32::from(game.board(seat).score()));
     Worth {
         win: if leaders.has(seat) { share } else { 0 },
-        margin: final_margin(game, &[], seat),
+        margin: lead(game, &scores, seat),
     }
 }
 
-/// A seat's lead if moves lead to the end of the game.
-fn final_margin(game: &Game, moves: &[Move], seat: Seat) -> Option<i32> {
-    let mut end = *game;
-    for mv in moves {
-        end.apply(*mv).ok()?;
-    }
-    let score = |seat: Seat| 100 * i32::from(end.board(seat).score());
-    let others = end.seats().filter(|other| *other != seat).map(score);
-    let best = others.max().filter(|_| end.is_over())?;
-    Some(score(seat) - best)
+/// A seat's points less the best other's.
+fn lead(game: &Game, points: &BySeat<i32>, seat: Seat) -> i32 {
+    let others = game.seats().filter(|other| *other != seat);
+    let best = others.map(|other| points[other]).max();
+    points[seat] - best.unwrap_or(0)
 }
