@@ -24,7 +24,8 @@ pub(crate) struct Options {
     pub(crate) rules: Rules,
     /// Where the randomness of deals and of misjudgements begins.
     pub(crate) seed: u64,
-    /// How many threads may be used. One is: more have not measurably helped so far.
+    /// How many threads may be used. One is, because more did not measurably help: four searches
+    /// that looked elsewhere first and added up their visits won 54 ± 9 of 100 games against one.
     threads: u64,
     /// How many of the best moves are reported.
     pub(crate) variations: usize,
