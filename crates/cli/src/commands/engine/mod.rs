@@ -22,9 +22,9 @@ use crate::error::Error;
 ///
 /// Commands are read from standard input, answers written to standard output, a line each.
 ///
-/// The commands are ugi, isready, setoption name NAME value VALUE, uginewgame,
-/// position startpos [RULES] [moves ...], position fen POSITION [moves ...], go, stop,
-/// query gameover|result|p1turn...p4turn, and quit.
+/// The commands are ugi, isready, setoption name NAME value VALUE, uginewgame, position startpos or
+/// position startpos RULES or position fen POSITION, each perhaps with moves MOVE... behind it, go,
+/// stop, query gameover|result|p1turn...p4turn, and quit.
 ///
 /// `go` takes movetime, nodes, depth, clocks (p1time p1inc ...) or infinite, and thinks for a
 /// second without. A search to some depth also ends where it gets no deeper. A deal that is due is
