@@ -26,7 +26,7 @@ fn praline(command: &[&str], args: &[String]) -> Outcome {
     if let Ok(here) = std::env::current_dir() {
         praline.current_dir(here);
     }
-    let status = praline.args(command).args(args).status();
+    let status = praline.args(command).args(without_dashes(args)).status();
     let status =
         status.map_err(|error| Failure::Message(format!("{}: {error}", path.display())))?;
     if status.success() {
@@ -34,4 +34,24 @@ fn praline(command: &[&str], args: &[String]) -> Outcome {
     }
     let code = status.code().and_then(|code| u8::try_from(code).ok());
     Err(Failure::Exit(code.unwrap_or(1)))
+}
+
+/// The arguments behind a leading `--`, which people write by habit to pass arguments on.
+fn without_dashes(args: &[String]) -> &[String] {
+    match args.split_first() {
+        Some((first, rest)) if first == "--" => rest,
+        _ => args,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_dashes;
+
+    #[test]
+    fn a_leading_double_dash_is_not_passed_on() {
+        let args = ["--", "--seed", "5"].map(str::to_owned);
+        assert_eq!(without_dashes(&args), &args[1..]);
+        assert_eq!(without_dashes(&args[1..]), &args[1..]);
+    }
 }
