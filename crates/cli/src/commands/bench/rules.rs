@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use clap::Args;
 use cpu_time::ThreadTime;
-use praline_rules::{Chance, Deal, Factories, Game, GoldDraw, Rules, Sharing, draw_start};
+use praline_rules::{Chance, Deal, Factories, Game, GoldDraw, Rules, Sharing, Turn, draw_start};
 use serde::Serialize;
 
 use crate::args::Word;
@@ -56,6 +56,7 @@ struct Report {
     rules: Vec<GamesReport>,
     perft: PerftReport,
     state_bytes: usize,
+    copy_nanoseconds: f64,
 }
 
 #[derive(Debug, Serialize)]
@@ -105,6 +106,7 @@ impl BenchRules {
                     .collect(),
                 perft: self.measure_perft()?,
                 state_bytes: size_of::<Game>(),
+                copy_nanoseconds: self.measure_copy()?,
             };
             writeln!(out, "{}", serde_json::to_string_pretty(&report)?)?;
             return Ok(());
@@ -116,7 +118,8 @@ impl BenchRules {
             out.flush()?;
         }
         writeln!(out, "{}", self.measure_perft()?)?;
-        writeln!(out, "state: {} bytes", size_of::<Game>())?;
+        let (bytes, copy) = (size_of::<Game>(), self.measure_copy()?);
+        writeln!(out, "state: {bytes} bytes, copied in {copy:.1} ns")?;
         Ok(())
     }
 
@@ -159,7 +162,25 @@ impl BenchRules {
             nodes_per_second: runs * to_float(nodes) / start.elapsed().as_secs_f64(),
         })
     }
+
+    /// How long a copy of a position takes, which is how a search takes a move back.
+    fn measure_copy(&self) -> Result<f64, Error> {
+        let game: Game = PERFT_POSITION.parse()?;
+        let start = ThreadTime::now();
+        let mut copies = 0.0;
+        while start.elapsed() < self.seconds || copies == 0.0 {
+            for _ in 0..COPIES {
+                let copy = *black_box(&game);
+                black_box(&copy);
+            }
+            copies += f64::from(COPIES);
+        }
+        Ok(1e9 * start.elapsed().as_secs_f64() / copies)
+    }
 }
+
+/// Copies between two looks at the clock.
+const COPIES: u32 = 100_000;
 
 /// Games that were played, with their moves and the CPU time that they took.
 struct Played {
@@ -196,16 +217,20 @@ fn play_random_game(rules: Rules, dice: &mut Dice) -> u32 {
     let mut game = Game::start(rules, draw_start(rules.players, dice));
     let mut made = 0;
     loop {
-        let moves = game.legal_moves();
-        let count = moves.count_all();
-        if count == 0 {
-            match Deal::draw(&game, dice) {
-                Some(deal) => game.apply_deal_unchecked(&deal),
-                None => break,
+        match game.turn() {
+            Turn::Over => break,
+            Turn::Deal(_) => {
+                if let Some(deal) = Deal::draw(&game, dice) {
+                    game.apply_deal_unchecked(&deal);
+                }
             }
-        } else if let Some(mv) = moves.get(dice.below(count)) {
-            game.apply_unchecked(mv);
-            made += 1;
+            Turn::Draft(_) | Turn::Wall(_) => {
+                let moves = game.legal_moves();
+                if let Some(mv) = moves.get(dice.below(moves.count_all())) {
+                    game.apply_unchecked(mv);
+                    made += 1;
+                }
+            }
         }
     }
     // The scores are what the game was played for; they must not be optimised away.
