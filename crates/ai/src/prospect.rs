@@ -1,6 +1,6 @@
 //! What a board would be worth if the round ended now.
 
-use praline_rules::{Board, Colour, FloorLine, Line, Rules, SIDE, SpareDisc, Wall};
+use praline_rules::{Board, Colour, FloorLine, Line, Placement, Rules, SIDE, SpareDisc, Wall};
 
 /// The score after a wall step with the lines and the floor line as they lie.
 ///
@@ -74,13 +74,8 @@ impl Sketch<'_> {
     }
 
     fn points(&self, row: usize, column: usize) -> i32 {
-        let across = run(self.rows[row], column);
-        let down = run(self.columns[column], row);
-        match (across, down) {
-            (1, 1) => 1,
-            (1, run) | (run, 1) => run,
-            (across, down) => across + down,
-        }
+        let placed = Placement::among(self.rows[row], column, self.columns[column], row);
+        i32::from(placed.points())
     }
 
     fn place(&mut self, row: usize, column: usize, colour: Colour) {
@@ -88,14 +83,6 @@ impl Sketch<'_> {
         self.columns[column] |= 1 << row;
         self.tried[colour.index()] |= 1 << column;
     }
-}
-
-/// The length of the run that a piece at `place`, which is 0 to 4, would stand in.
-fn run(taken: u8, place: usize) -> i32 {
-    let after = (taken >> (place + 1)).trailing_ones();
-    // In two steps, as all eight bits go out where nothing stands before the first place.
-    let before = (taken << (7 - place) << 1).leading_ones();
-    i32::from((1 + before + after) as u8)
 }
 
 #[cfg(test)]
@@ -156,15 +143,5 @@ mod tests {
         let blocked = "0:RB.../B.R../..BR./...BR/....W:-,-,-,-,B5:-";
         assert_eq!(prospect_of("2-free", board), 2, "below the R of column 5");
         assert_eq!(prospect_of("2-free", blocked), -8);
-    }
-
-    #[test]
-    fn a_run_is_counted_in_both_directions() {
-        for place in 0..SIDE {
-            assert_eq!(run(0, place), 1);
-            assert_eq!(run(0b1_1111 & !(1 << place), place), 5);
-        }
-        assert_eq!(run(0b1_0011, 2), 3);
-        assert_eq!(run(0b1_0011, 3), 2);
     }
 }

@@ -46,6 +46,23 @@ pub struct Placement {
 }
 
 impl Placement {
+    /// The runs of a piece at a row and column among occupied cells: those of its row, as bits by
+    /// column, and those of its column, as bits by row.
+    ///
+    /// ```
+    /// use praline_rules::Placement;
+    ///
+    /// // Columns 1 and 2 of the row are taken; in the column, nothing touches row 1.
+    /// assert_eq!(Placement::among(0b00011, 2, 0b10000, 0).points(), 3);
+    /// ```
+    #[inline]
+    pub fn among(in_row: u8, column: usize, in_column: u8, row: usize) -> Placement {
+        Placement {
+            horizontal: run(in_row | 1 << (column & 7), column),
+            vertical: run(in_column | 1 << (row & 7), row),
+        }
+    }
+
     /// The points: both runs, or 1 for a piece alone.
     #[inline]
     pub const fn points(self) -> u16 {
@@ -136,18 +153,18 @@ impl Wall {
         self.row_colours |= 1 << (SIDE * row + colour.index());
         self.colour_columns |= 1 << (SIDE * colour.index() + column);
         self.cells[row] |= (colour as u16 + 1) << (3 * column);
-        Placement {
-            horizontal: run(field(self.rows, row), column),
-            vertical: run(field(self.columns, column), row),
-        }
+        self.preview(row, column)
     }
 
     /// What a piece would score on an empty cell, the wall unchanged.
+    #[inline]
     pub fn preview(&self, row: usize, column: usize) -> Placement {
-        Placement {
-            horizontal: run(field(self.rows, row) | 1 << column, column),
-            vertical: run(field(self.columns, column) | 1 << row, row),
-        }
+        Placement::among(
+            field(self.rows, row),
+            column,
+            field(self.columns, column),
+            row,
+        )
     }
 
     /// Whether some row is complete.
@@ -234,6 +251,18 @@ mod tests {
             3,
             "a gap ends a run"
         );
+    }
+
+    #[test]
+    fn a_run_is_counted_in_both_directions() {
+        let across = |taken: u8, column: usize| Placement::among(taken, column, 0, 0).horizontal;
+        for column in 0..SIDE {
+            assert_eq!(across(0, column), 0, "alone is no run");
+            assert_eq!(across(0b1_1111 & !(1 << column), column), 5);
+        }
+        assert_eq!(across(0b1_0011, 2), 3);
+        assert_eq!(across(0b1_0011, 3), 2);
+        assert_eq!(Placement::among(0, 0, 0b1_0011, 2).vertical, 3);
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! Quick values of moves, for the mover alone: where a search looks first, and how playouts go on.
 
 use praline_rules::{
-    Colour, Disc, Draft, FloorLine, Game, Gold, Line, Marker, Move, Pieces, SIDE, Seat, Share,
-    Source, SpareDisc, Target, Turn, Wall,
+    Colour, Disc, Draft, FloorLine, Game, Gold, Line, Marker, Move, Pieces, Placement, SIDE, Seat,
+    Share, Source, SpareDisc, Target, Turn, Wall,
 };
 
 use crate::judge::features::columns;
@@ -167,31 +167,14 @@ impl Expected<'_> {
         let line_value = row_value + weights.colours[n + 1] - weights.colours[n];
         let value = |column: usize| {
             let in_column = self.columns[column] & !(1 << row);
-            let points = points(in_row, column, in_column, row);
+            let runs = Placement::among(in_row, column, in_column, row);
+            let points = i32::from(runs.points());
             let n = in_column.count_ones() as usize;
             let column_value = weights.columns[n + 1] - weights.columns[n];
             (POINT * points + column_value + line_value, points)
         };
         columns(places).map(value).max().unwrap_or((NO_PLACE, 0))
     }
-}
-
-/// The points of a piece by the occupied cells of its row and its column.
-fn points(in_row: u8, column: usize, in_column: u8, row: usize) -> i32 {
-    match (run(in_row, column), run(in_column, row)) {
-        (1, 1) => 1,
-        (1, run) | (run, 1) => run,
-        (across, down) => across + down,
-    }
-}
-
-/// The length of the run that a piece at `place` would stand in.
-#[inline]
-fn run(taken: u8, place: usize) -> i32 {
-    let after = (taken >> (place + 1)).trailing_ones();
-    // The cells before `place`, moved to the top of a wider word, where shifting leaves nothing else.
-    let before = (u32::from(taken) << (31 - place) << 1).leading_ones();
-    (1 + before + after) as i32
 }
 
 /// What can be taken from one source.
