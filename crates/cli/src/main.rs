@@ -8,6 +8,7 @@ mod input;
 mod output;
 mod perft;
 mod ponder;
+mod records;
 
 use std::io::{self, Write};
 use std::process::ExitCode;

@@ -5,10 +5,10 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
 
 use clap::Args;
-use praline_rules::{Record, RecordReader, Step};
+use praline_rules::{Record, Step};
 
 use crate::error::{Error, FileFault};
-use crate::input::Lines;
+use crate::records::each_record;
 
 /// Check records and print their result lines.
 ///
@@ -39,21 +39,7 @@ impl Replay {
     }
 
     fn replay(&self, input: impl BufRead, out: &mut dyn Write) -> Result<(), Error> {
-        let wrong = |fault: FileFault| fault.of(&self.file);
-        let mut lines = Lines::new(input);
-        let mut reader = RecordReader::new();
-        let mut records = 0_u64;
-        while let Some(line) = lines.next_line().map_err(|error| wrong(error.into()))? {
-            if let Some(record) = reader.line(line).map_err(|error| wrong(error.into()))? {
-                records += 1;
-                self.show(&record, out)?;
-            }
-        }
-        reader.finish().map_err(|error| wrong(error.into()))?;
-        if records == 0 {
-            return Err(wrong(FileFault::NoRecord));
-        }
-        Ok(())
+        each_record(input, &self.file, |record| Ok(self.show(record, out)?))
     }
 
     fn show(&self, record: &Record, out: &mut dyn Write) -> io::Result<()> {

@@ -2,7 +2,6 @@
 
 mod game;
 mod position;
-mod records;
 mod study;
 mod text;
 
@@ -16,9 +15,9 @@ use praline_rules::{Game, PositionError, Record, Rules};
 
 use self::game::GameReport;
 use self::position::PositionReport;
-use self::records::each_record;
 use crate::error::{Error, FileFault};
 use crate::ponder::Limit;
+use crate::records::each_record;
 
 /// How many nodes each position gets where nothing is said.
 const NODES: u64 = 2_000;

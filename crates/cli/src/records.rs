@@ -9,7 +9,7 @@ use crate::error::{Error, FileFault};
 use crate::input::Lines;
 
 /// Shows each record of a file to `see` once it is checked; the first mistake ends it.
-pub(super) fn each_record(
+pub(crate) fn each_record(
     input: impl BufRead,
     name: &OsStr,
     mut see: impl FnMut(&Record) -> Result<(), Error>,
