@@ -1,6 +1,8 @@
 //! Builds, runs and tests everything: `cargo xtask help` lists the commands.
 
 mod bless;
+mod browser;
+mod debian;
 mod fuzz;
 mod play;
 mod process;
@@ -18,8 +20,10 @@ Usage: cargo xtask COMMAND
 
   play [ARGS…]         build the release binary and run `praline play ARGS`
   bench [ARGS…]        build the release binary and run `praline bench rules ARGS`
+  bench-web            play a game in the page and report how quick it was
+  shots [NAME…]        pictures of the main screens, or of these, into docs/shots
   test                 everything that continuous integration checks
-  test STEP…           only these steps: fmt, lint, test, doc, wasm, fuzz
+  test STEP…           only these steps: fmt, lint, test, doc, wasm, e2e, fuzz
   fuzz [--seconds N] [TARGET]
                        run every fuzz target, or one, for N seconds each (30)
   fuzz TARGET FILE…    run one fuzz target once on each of these inputs
@@ -52,6 +56,8 @@ fn run(args: &[String]) -> Outcome {
     match command.as_str() {
         "play" => play::play(rest),
         "bench" => play::bench(rest),
+        "bench-web" => browser::bench(rest),
+        "shots" => browser::shots(rest),
         "test" => test::test(rest),
         "fuzz" => fuzz::fuzz(rest),
         "bless" => without_arguments(rest).and_then(|()| bless::bless()),

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use crate::browser;
 use crate::fuzz;
 use crate::process::{self, Failure, Outcome};
 use crate::wasm;
@@ -14,7 +15,7 @@ struct Step {
 }
 
 /// In the order they run: what fails fastest comes first.
-const STEPS: [Step; 6] = [
+const STEPS: [Step; 7] = [
     Step {
         name: "fmt",
         what: "the code is formatted",
@@ -39,6 +40,11 @@ const STEPS: [Step; 6] = [
         name: "wasm",
         what: "rules and ai build for the browser",
         run: wasm::build,
+    },
+    Step {
+        name: "e2e",
+        what: "the whole page works in a real browser",
+        run: browser::test,
     },
     Step {
         name: "fuzz",
@@ -110,7 +116,13 @@ fn lint() -> Outcome {
 }
 
 fn tests() -> Outcome {
-    process::run(&mut process::cargo(["test", "--workspace"]))
+    // The tests in a browser need one, and the built page: they are a step of their own.
+    process::run(&mut process::cargo([
+        "test",
+        "--workspace",
+        "--exclude",
+        browser::PACKAGE,
+    ]))
 }
 
 fn doc() -> Outcome {

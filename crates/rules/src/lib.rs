@@ -78,6 +78,7 @@ mod floor;
 mod game;
 mod key;
 mod moves;
+mod outlook;
 mod pieces;
 mod play;
 mod record;
@@ -99,6 +100,7 @@ pub use game::{
 };
 pub use key::{Canonical, Exact, Keyed, Keying};
 pub use moves::{Column, Draft, Line, Move, Share, Source, Target};
+pub use outlook::Outlook;
 pub use pieces::Pieces;
 pub use play::{Outcome, Play, PlayError, Reason};
 pub use record::{

@@ -1,0 +1,26 @@
+//! What a screen shows of a game, as plain data, and the words for it in five languages.
+//!
+//! Everything here is pure. A [`Sitting`] is a game at this screen: its record and who sits where.
+//! A [`Selection`] is what a player has picked up so far. From both, and the [`Settings`], comes
+//! the [`Table`]: every disc, line, cell and label, as data. The browser and the terminal draw it
+//! without knowing a rule; tests read it without a browser.
+
+mod selection;
+mod settings;
+mod sitting;
+mod table;
+mod text;
+
+pub use selection::{Action, Commit, Holding, Reaction, Selection, Side, UnknownAction};
+pub use settings::{Choice, Confirm, Contrast, Look, Settings, Speed, Switch, Theme};
+pub use sitting::{
+    Due, Moment, OpenError, PlanError, Sitter, Sitting, Starter, TablePlan, bot_name,
+};
+pub use table::{
+    Acting, BoardView, CellView, CentreView, DiscView, Fill, FloorView, GoldView, GroupView,
+    LineState, LineView, PieceState, PieceView, Place, Readout, Scene, SendView, SpareView,
+    StoreView, Table, UnknownPlace,
+};
+pub use text::{
+    Arg, Language, Part, Rich, Texts, UnknownLanguage, Value, drawn_marker, drawn_pieces, signed,
+};

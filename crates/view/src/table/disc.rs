@@ -1,0 +1,291 @@
+//! The ring of factories.
+
+use praline_rules::{Colour, Disc, Gold, Source};
+
+use super::forecast::coming_to_disc;
+use super::{Place, Stage};
+use crate::selection::{Action, Holding, Selection, Side};
+
+/// From how many pieces on, a disc shows groups with counts instead of single pieces.
+const CROWDED: u32 = 7;
+
+/// One factory of the ring.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DiscView {
+    /// The disc.
+    pub disc: Disc,
+    /// Where it is, for flights.
+    pub place: Place,
+    /// Its pieces one by one, up to six.
+    pub pieces: Vec<PieceView>,
+    /// Its pieces by colour, where there are more.
+    pub groups: Vec<GroupView>,
+    /// Its gold side, if that is up.
+    pub gold: Option<GoldView>,
+    /// Pieces are picked up from it.
+    pub is_selected: bool,
+    /// The last move took pieces from it.
+    pub is_last: bool,
+    /// Who has carried it off, in words.
+    pub away: Option<String>,
+    /// Buttons that send a sharer's leftovers here.
+    pub sends: Vec<SendView>,
+    /// What a screen reader says of it.
+    pub label: String,
+}
+
+/// One piece that lies to be taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PieceView {
+    /// Its colour.
+    pub colour: Colour,
+    /// How it is drawn.
+    pub state: PieceState,
+    /// What a press on it does, where that is allowed now.
+    pub action: Option<Action>,
+    /// What a screen reader says, on the first piece of each colour: that one is the button.
+    pub label: Option<String>,
+}
+
+/// How a piece that lies to be taken is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PieceState {
+    /// As it lies.
+    Idle,
+    /// Raised, because the pointer or the focus is on one of its colour here.
+    Raised,
+    /// Picked up.
+    Picked,
+    /// Left behind: others of the disc are picked up.
+    Rest,
+    /// Not here yet: it comes with the move that is being chosen.
+    Coming,
+}
+
+/// All pieces of one colour in one place, with their count.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GroupView {
+    /// The colour.
+    pub colour: Colour,
+    /// How many lie here; 0 where some only come.
+    pub count: u8,
+    /// How many come with the move that is being chosen.
+    pub plus: u8,
+    /// How they are drawn.
+    pub state: PieceState,
+    /// What a press does, where that is allowed now.
+    pub action: Option<Action>,
+    /// What a screen reader says.
+    pub label: String,
+}
+
+/// The gold side of a disc.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GoldView {
+    /// The power.
+    pub gold: Gold,
+    /// Its name.
+    pub name: String,
+    /// One sentence on what it does.
+    pub explanation: String,
+}
+
+/// A button on a neighbour of the sharer: send a leftover colour here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SendView {
+    /// The colour.
+    pub colour: Colour,
+    /// Which neighbour of the sharer this disc is.
+    pub side: Side,
+    /// What a press does, where the rules allow it.
+    pub action: Option<Action>,
+    /// Whether the colour is sent here.
+    pub is_chosen: bool,
+    /// What a screen reader says.
+    pub label: String,
+}
+
+pub(super) fn discs(stage: &Stage<'_>) -> Vec<DiscView> {
+    stage.game.discs().map(|disc| view(stage, disc)).collect()
+}
+
+fn view(stage: &Stage<'_>, disc: Disc) -> DiscView {
+    let source = Source::disc(disc);
+    let pieces = stage.game.disc(disc);
+    let crowded = pieces.len() >= CROWDED;
+    let gold = stage.game.gold().get(disc).map(|gold| gold_view(stage, gold));
+    let away = away(stage, disc);
+    let singles = || {
+        let mut seen = None;
+        pieces.iter().map(move |colour| {
+            let first = seen.replace(colour) != Some(colour);
+            single(stage, source, colour, first)
+        })
+    };
+    let groups = pieces.colours().iter();
+    DiscView {
+        disc,
+        place: Place::Source(source),
+        pieces: if crowded { Vec::new() } else { singles().collect() },
+        groups: if crowded {
+            groups.map(|colour| group(stage, source, colour, 0)).collect()
+        } else {
+            Vec::new()
+        },
+        is_selected: match stage.scene.selection {
+            Selection::Looking(from) => from == source,
+            Selection::Holding(holding) => holding.from == source,
+            Selection::Nothing | Selection::Space(_) => false,
+        },
+        is_last: stage.recent.source == Some(source),
+        sends: sends(stage, disc),
+        label: label(stage, disc, gold.as_ref(), away.as_deref()),
+        gold,
+        away,
+    }
+}
+
+fn gold_view(stage: &Stage<'_>, gold: Gold) -> GoldView {
+    GoldView {
+        gold,
+        name: stage.texts().gold(gold),
+        explanation: stage.texts().gold_explained(gold),
+    }
+}
+
+/// Who has carried the disc off.
+fn away(stage: &Stage<'_>, disc: Disc) -> Option<String> {
+    use praline_rules::SpareDisc;
+    if stage.game.carried_off() != Some(disc) {
+        return None;
+    }
+    let holds = |seat: &praline_rules::Seat| {
+        stage.game.board(*seat).spare() != SpareDisc::Elsewhere
+    };
+    let holder = stage.game.seats().find(holds)?;
+    let args = [
+        ("name", stage.name(holder).into()),
+        ("you", stage.you(holder).into()),
+    ];
+    Some(stage.texts().with("disc-with", &args))
+}
+
+fn label(
+    stage: &Stage<'_>,
+    disc: Disc,
+    gold: Option<&GoldView>,
+    away: Option<&str>,
+) -> String {
+    let name = match gold {
+        Some(gold) => format!("{}, {}", stage.texts().disc(disc), gold.name),
+        None => stage.texts().disc(disc),
+    };
+    let content = match away {
+        Some(away) => away.to_owned(),
+        None => stage.texts().pieces(stage.game.disc(disc)),
+    };
+    format!("{name}: {content}")
+}
+
+/// How pieces of a colour are drawn where they lie.
+pub(super) fn state(stage: &Stage<'_>, source: Source, colour: Colour) -> PieceState {
+    if stage.actor().is_none() {
+        return PieceState::Idle;
+    }
+    match stage.scene.selection {
+        Selection::Holding(Holding {
+            from, colour: held, ..
+        }) if from == source => {
+            if held == colour {
+                PieceState::Picked
+            } else {
+                PieceState::Rest
+            }
+        }
+        _ if stage.scene.hover == Some(Action::Take(source, colour)) => PieceState::Raised,
+        Selection::Looking(from) if from == source => PieceState::Raised,
+        _ => PieceState::Idle,
+    }
+}
+
+fn take(stage: &Stage<'_>, source: Source, colour: Colour) -> Option<Action> {
+    let drafts = matches!(stage.game.turn(), praline_rules::Turn::Draft(_));
+    (drafts && stage.actor().is_some()).then_some(Action::Take(source, colour))
+}
+
+fn take_label(stage: &Stage<'_>, source: Source, colour: Colour) -> String {
+    let texts = stage.texts();
+    let count = crate::selection::pieces_at(stage.game, source).count(colour);
+    let args = [
+        ("pieces", texts.some_of(colour, count).into()),
+        ("place", texts.source(source).into()),
+    ];
+    texts.with("take-label", &args)
+}
+
+fn single(stage: &Stage<'_>, source: Source, colour: Colour, first: bool) -> PieceView {
+    PieceView {
+        colour,
+        state: state(stage, source, colour),
+        action: take(stage, source, colour),
+        label: first.then(|| take_label(stage, source, colour)),
+    }
+}
+
+/// All pieces of one colour in a disc or the centre.
+pub(super) fn group(stage: &Stage<'_>, source: Source, colour: Colour, plus: u8) -> GroupView {
+    let count = crate::selection::pieces_at(stage.game, source).count(colour);
+    let there = count > 0;
+    GroupView {
+        colour,
+        count,
+        plus,
+        state: if there {
+            state(stage, source, colour)
+        } else {
+            PieceState::Coming
+        },
+        action: there.then(|| take(stage, source, colour)).flatten(),
+        label: take_label(stage, source, colour),
+    }
+}
+
+/// The buttons on a neighbour of the sharer from which pieces are picked up.
+fn sends(stage: &Stage<'_>, disc: Disc) -> Vec<SendView> {
+    let Some((holding, from)) = stage
+        .scene
+        .selection
+        .holding()
+        .and_then(|holding| Some((holding, holding.from.as_disc()?)))
+        .filter(|_| stage.actor().is_some())
+    else {
+        return Vec::new();
+    };
+    if stage.game.gold().get(from) != Some(Gold::Sharer) {
+        return Vec::new();
+    }
+    let (left, right) = stage.game.neighbours(from);
+    let side = match disc {
+        _ if disc == left => Side::Left,
+        _ if disc == right => Side::Right,
+        _ => return Vec::new(),
+    };
+    let here = coming_to_disc(stage.game, &stage.scene.selection, disc);
+    let rest = stage.game.disc(from).without(holding.colour);
+    let send = |colour: Colour| {
+        let texts = stage.texts();
+        let args = [
+            ("pieces", texts.some_of(colour, rest.count(colour)).into()),
+            ("place", texts.disc(disc).into()),
+        ];
+        let allowed = holding.may_send(stage.game, colour, side);
+        SendView {
+            colour,
+            side,
+            action: allowed.then_some(Action::Send(colour, side)),
+            is_chosen: here.count(colour) > 0,
+            label: texts.with("send-label", &args),
+        }
+    };
+    rest.colours().iter().map(send).collect()
+}

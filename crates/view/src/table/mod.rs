@@ -1,0 +1,172 @@
+//! The table as plain data: everything that is drawn, lit up and said, and nothing about how.
+
+mod board;
+mod centre;
+mod disc;
+mod forecast;
+mod place;
+mod prompt;
+mod recent;
+#[cfg(test)]
+mod tests;
+
+pub use board::{BoardView, CellView, Fill, FloorView, LineState, LineView, Readout, SpareView};
+pub use centre::{CentreView, StoreView};
+pub use disc::{DiscView, GoldView, GroupView, PieceState, PieceView, SendView};
+pub use place::{Place, UnknownPlace};
+
+use praline_rules::{Game, MoveError, Play, Seat};
+
+use crate::selection::{Action, Selection};
+use crate::sitting::Sitting;
+use crate::text::{Rich, Texts};
+use forecast::Forecast;
+use recent::Recent;
+
+/// What the table is made from.
+#[derive(Clone, Copy, Debug)]
+pub struct Scene<'a> {
+    /// The game and those who play it.
+    pub sitting: &'a Sitting,
+    /// How many of its moments are shown; fewer than all in a replay.
+    pub shown: usize,
+    /// Whether a person at this screen may act now.
+    pub acting: Acting,
+    /// What the player who acts has picked up.
+    pub selection: Selection,
+    /// What the pointer or the focus rests on; it previews without choosing.
+    pub hover: Option<Action>,
+    /// Why the last press was refused, until the next one.
+    pub refusal: Option<MoveError>,
+    /// The words.
+    pub texts: &'a Texts,
+}
+
+/// Who acts on a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Acting {
+    /// The seat that has the turn is played at this screen.
+    Person,
+    /// A bot has the turn.
+    Bot,
+    /// The table is only looked at.
+    Nobody,
+}
+
+/// Everything on the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// The round's number.
+    pub round: u8,
+    /// Whether it is certain that this round is the last.
+    pub last_round: bool,
+    /// The one line to read when lost.
+    pub prompt: Rich,
+    /// The ring of factories, disc 1 first.
+    pub discs: Vec<DiscView>,
+    /// The centre.
+    pub centre: CentreView,
+    /// The bag.
+    pub bag: StoreView,
+    /// The lid.
+    pub lid: StoreView,
+    /// The largest board: that of the player at this screen.
+    pub own: BoardView,
+    /// The others, in turn order after it.
+    pub others: Vec<BoardView>,
+    /// Whether something is previewed that can be confirmed.
+    pub can_place: bool,
+}
+
+impl Table {
+    /// Sets the table.
+    pub fn new(scene: &Scene<'_>) -> Table {
+        let stage = Stage::new(scene);
+        let own = scene.sitting.nearest(scene.shown);
+        let players = scene.sitting.players();
+        let mut seats = players.seats_from(own);
+        let own = seats.next().unwrap_or(own);
+        Table {
+            round: stage.game.round(),
+            last_round: stage.game.is_last_round(),
+            prompt: prompt::prompt(&stage),
+            discs: disc::discs(&stage),
+            centre: centre::centre(&stage),
+            bag: centre::store(&stage, "store-bag", stage.game.bag()),
+            lid: centre::store(&stage, "store-lid", stage.game.lid()),
+            own: board::board(&stage, own),
+            others: seats.map(|seat| board::board(&stage, seat)).collect(),
+            can_place: match scene.selection {
+                Selection::Holding(holding) => holding.aim.is_some(),
+                Selection::Space(_) => true,
+                Selection::Nothing | Selection::Looking(_) => false,
+            },
+        }
+    }
+}
+
+impl Sitting {
+    /// The seat whose board lies nearest: the one person's, or that of the person who acts next.
+    pub fn nearest(&self, shown: usize) -> Seat {
+        let mut persons = self.persons();
+        match (persons.next(), persons.next()) {
+            (None, _) => Seat::One,
+            (Some(seat), None) => seat,
+            (Some(first), Some(_)) => {
+                let mover = self.play_after(shown).game().turn().mover();
+                let turns = self.players().seats_from(mover.unwrap_or(first));
+                let person = |seat: &Seat| self.sitter(*seat).level().is_none();
+                turns.into_iter().find(person).unwrap_or(first)
+            }
+        }
+    }
+}
+
+/// A scene with what is worked out once for all parts of the table.
+struct Stage<'a> {
+    scene: &'a Scene<'a>,
+    play: &'a Play,
+    game: &'a Game,
+    recent: Recent,
+    forecast: Option<Forecast>,
+}
+
+impl<'a> Stage<'a> {
+    fn new(scene: &'a Scene<'a>) -> Stage<'a> {
+        let play = scene.sitting.play_after(scene.shown);
+        let game = play.game();
+        let may_act = scene.acting == Acting::Person && !play.is_over();
+        Stage {
+            scene,
+            play,
+            game,
+            recent: Recent::of(scene.sitting, scene.shown),
+            forecast: may_act.then(|| Forecast::new(scene, game)).flatten(),
+        }
+    }
+
+    fn texts(&self) -> &Texts {
+        self.scene.texts
+    }
+
+    /// The seat that a person may act for now.
+    fn actor(&self) -> Option<Seat> {
+        let mover = || self.game.turn().mover();
+        (self.scene.acting == Acting::Person && !self.play.is_over())
+            .then(mover)
+            .flatten()
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        self.scene.sitting.name(seat, self.scene.texts)
+    }
+
+    /// `yes` where the seat is called “you”, for messages that need another verb then.
+    fn you(&self, seat: Seat) -> &'static str {
+        if self.scene.sitting.is_you(seat) {
+            "yes"
+        } else {
+            "no"
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! The words for the things of the rules.
+
+use praline_rules::{Colour, Disc, Gold, MoveError, Pieces, Source, Target};
+
+use super::{Texts, Value};
+
+impl Texts {
+    /// The name of a colour in this look.
+    pub fn colour(&self, colour: Colour) -> String {
+        let id = match (self.look().edition(), self.look().drawn_as(colour)) {
+            ("tile", Colour::Blue) => "colour-tile-blue",
+            ("tile", Colour::Yellow) => "colour-tile-yellow",
+            ("tile", Colour::Red) => "colour-tile-red",
+            ("tile", Colour::Black) => "colour-tile-black",
+            ("tile", Colour::White) => "colour-tile-white",
+            (_, Colour::Blue) => "colour-praline-turquoise",
+            (_, Colour::Yellow) => "colour-praline-brown",
+            (_, Colour::Red) => "colour-praline-ruby",
+            (_, Colour::Black) => "colour-praline-dark",
+            (_, Colour::White) => "colour-praline-white",
+        };
+        self.get(id)
+    }
+
+    /// A number of pieces of one colour: “3 ruby”.
+    pub fn some_of(&self, colour: Colour, count: u8) -> String {
+        let colour = self.colour(colour);
+        self.with(
+            "pieces-of-colour",
+            &[("count", count.into()), ("colour", colour.into())],
+        )
+    }
+
+    /// Pieces of several colours: “2 ruby, 1 white”, or the word for none.
+    pub fn pieces(&self, pieces: Pieces) -> String {
+        let groups = Colour::ALL.into_iter().filter_map(|colour| {
+            let count = pieces.count(colour);
+            (count > 0).then(|| self.some_of(colour, count))
+        });
+        let groups: Vec<String> = groups.collect();
+        if groups.is_empty() {
+            self.get("pieces-none")
+        } else {
+            groups.join(", ")
+        }
+    }
+
+    /// The name of a place that pieces are taken from.
+    pub fn source(&self, source: Source) -> String {
+        match source.as_disc() {
+            Some(disc) => self.disc(disc),
+            None => self.get("place-centre"),
+        }
+    }
+
+    /// The name of a disc.
+    pub fn disc(&self, disc: Disc) -> String {
+        self.with("place-disc", &[("number", disc.number().into())])
+    }
+
+    /// The name of a place that pieces are laid to.
+    pub fn target(&self, target: Target) -> String {
+        match target.as_line() {
+            Some(line) => self.with("place-line", &[("number", line.number().into())]),
+            None => self.get("place-floor"),
+        }
+    }
+
+    /// The name of a gold side.
+    pub fn gold(&self, gold: Gold) -> String {
+        match gold {
+            Gold::Extra => self.get("gold-extra"),
+            Gold::Magnet(colour) => {
+                self.with("gold-magnet", &[("colour", self.colour(colour).into())])
+            }
+            Gold::Keeper => self.get("gold-keeper"),
+            Gold::Sharer => self.get("gold-sharer"),
+            Gold::Spare => self.get("gold-spare"),
+        }
+    }
+
+    /// One sentence on what a gold side does.
+    pub fn gold_explained(&self, gold: Gold) -> String {
+        match gold {
+            Gold::Extra => self.get("gold-extra-explained"),
+            Gold::Magnet(colour) => {
+                let colour = self.colour(colour);
+                self.with("gold-magnet-explained", &[("colour", colour.into())])
+            }
+            Gold::Keeper => self.get("gold-keeper-explained"),
+            Gold::Sharer => self.get("gold-sharer-explained"),
+            Gold::Spare => self.get("gold-spare-explained"),
+        }
+    }
+
+    /// Which rule a move breaks.
+    pub fn refusal(&self, error: MoveError) -> String {
+        let line = |number: u8| ("line", Value::from(number));
+        let colour = |colour: Colour| ("colour", Value::from(self.colour(colour)));
+        let disc = |disc: Disc| ("disc", Value::from(disc.number()));
+        match error {
+            MoveError::DealDue => self.get("refused-deal-due"),
+            MoveError::GameOver => self.get("refused-game-over"),
+            MoveError::WallSpaceDue(_) => self.get("refused-wall-space-due"),
+            MoveError::DraftDue(_) => self.get("refused-draft-due"),
+            MoveError::NoSuchDisc(d) => self.with("refused-no-such-disc", &[disc(d)]),
+            MoveError::CarriedOff(d) => self.with("refused-carried-off", &[disc(d)]),
+            MoveError::NotOnDisc(d, c) => self.with("refused-not-on-disc", &[disc(d), colour(c)]),
+            MoveError::NotInCentre(c) => self.with("refused-not-in-centre", &[colour(c)]),
+            MoveError::LineFull(l) => self.with("refused-line-full", &[line(l.number())]),
+            MoveError::LineHolds(l, c) => {
+                self.with("refused-line-holds", &[line(l.number()), colour(c)])
+            }
+            MoveError::RowShows(l, c) => {
+                self.with("refused-row-shows", &[line(l.number()), colour(c)])
+            }
+            MoveError::NothingToShare => self.get("refused-nothing-to-share"),
+            MoveError::ShareIncomplete(d, _) => self.with("refused-share-incomplete", &[disc(d)]),
+            MoveError::ShareUneven(d) => self.with("refused-share-uneven", &[disc(d)]),
+            MoveError::WrongRow(l) => self.with("refused-wrong-row", &[line(l.number())]),
+            MoveError::SpaceTaken(..) => self.get("refused-space-taken"),
+            MoveError::ColumnShows(_, c) => self.with("refused-column-shows", &[colour(c)]),
+        }
+    }
+}

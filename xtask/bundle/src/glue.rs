@@ -1,0 +1,46 @@
+//! The script between the page and its wasm file, which wasm-bindgen generates.
+
+use std::path::Path;
+
+use wasm_bindgen_cli_support::{Bindgen, Output};
+
+use crate::error::Error;
+
+/// A wasm file that a browser can load, and the script that loads it.
+pub(crate) struct Glue {
+    pub(crate) script: String,
+    pub(crate) wasm: Vec<u8>,
+}
+
+/// Makes both from the wasm file that the compiler left.
+pub(crate) fn generate(path: &Path) -> Result<Glue, Error> {
+    let mut output = run(path).map_err(|fault| Error::Bindgen {
+        path: path.to_owned(),
+        fault,
+    })?;
+    let mut snippets: Vec<&str> = output.snippets().keys().map(String::as_str).collect();
+    snippets.extend(output.local_modules().keys().map(String::as_str));
+    if !snippets.is_empty() {
+        return Err(Error::Snippets(snippets.join(", ")));
+    }
+    Ok(Glue {
+        wasm: output.wasm_mut().emit_wasm(),
+        script: output.js().to_owned(),
+    })
+}
+
+fn run(path: &Path) -> Result<Output, String> {
+    let mut bindgen = Bindgen::new();
+    bindgen
+        .input_path(path)
+        .out_name("praline")
+        .typescript(false)
+        // The page and its worker give the address: the name has a hash, which is not known yet.
+        .omit_default_module_path(true)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        .web(true)
+        .and_then(Bindgen::generate_output)
+        // With the chain of causes, on one line.
+        .map_err(|error| format!("{error:#}"))
+}

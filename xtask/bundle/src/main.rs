@@ -1,0 +1,94 @@
+//! Turns the built page into `dist/`, the folder that a web server hands out.
+//!
+//! `cargo xtask web` builds the wasm file and calls this. Every file that can change has a hash of
+//! its content in its name, so that files of two versions never mix; all references are relative, so
+//! that the folder works under any path of any host.
+
+mod compress;
+mod error;
+mod fingerprint;
+mod folder;
+mod glue;
+mod page;
+mod references;
+mod report;
+mod sources;
+mod version;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use compress::{Compressor, Effort};
+use error::Error;
+use report::Report;
+use sources::Sources;
+
+const USAGE: &str = "Usage: bundle WASM CACHE [--quick]
+
+  WASM     the built page, as the compiler left it
+  CACHE    a folder that keeps compressed files for the next time
+  --quick  compress little, and let the page be as large as it is";
+
+/// What to bundle, and how.
+struct Job {
+    wasm: PathBuf,
+    cache: PathBuf,
+    effort: Effort,
+}
+
+fn main() -> ExitCode {
+    let args: Vec<_> = std::env::args_os().skip(1).collect();
+    let (paths, options): (Vec<_>, Vec<_>) = args
+        .into_iter()
+        .partition(|arg| !arg.to_string_lossy().starts_with("--"));
+    let effort = match options.as_slice() {
+        [] => Effort::Best,
+        [option] if option == "--quick" => Effort::Quick,
+        _ => return wrong_usage(),
+    };
+    let [wasm, cache] = paths.as_slice() else {
+        return wrong_usage();
+    };
+    let job = Job {
+        wasm: wasm.into(),
+        cache: cache.into(),
+        effort,
+    };
+    match bundle(&job) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn wrong_usage() -> ExitCode {
+    eprintln!("{USAGE}");
+    ExitCode::from(2)
+}
+
+fn bundle(job: &Job) -> Result<(), Error> {
+    let root = repository();
+    let sources = Sources::read(&root.join("crates/web/assets"))?;
+    let files = page::lay_out(&sources, &glue::generate(&job.wasm)?)?;
+    let compressor = Compressor::new(&job.cache, job.effort);
+    let packed = files
+        .into_iter()
+        .map(|(name, content)| compressor.pack(name, content))
+        .collect::<Result<Vec<_>, Error>>()?;
+    compressor.forget_unused(&packed)?;
+    folder::write(&root.join("dist"), &packed)?;
+    let report = Report::of(&packed);
+    println!("{report}");
+    match job.effort {
+        Effort::Best => report.check_budget(),
+        Effort::Quick => Ok(()),
+    }
+}
+
+/// The repository's top folder.
+fn repository() -> &'static Path {
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
+    manifest.ancestors().nth(2).unwrap_or(manifest)
+}

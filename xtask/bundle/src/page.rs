@@ -1,0 +1,173 @@
+//! The files of the page, with their names and references as a browser will see them.
+
+use std::collections::BTreeMap;
+
+use crate::error::Error;
+use crate::fingerprint::hashed_name;
+use crate::glue::Glue;
+use crate::references::References;
+use crate::sources::Sources;
+use crate::version;
+
+/// Where the drawings go in `index.html`.
+const SPRITE: &str = "<!-- sprite -->";
+
+/// The names that the sources use for what is made here.
+const GLUE: &str = "praline.js";
+const WASM: &str = "praline.wasm";
+const STYLE: &str = "app.css";
+const BOOT: &str = "boot.js";
+const WORKER: &str = "worker.js";
+
+/// Files by name, in a folder that is not written yet.
+pub(crate) type Files = BTreeMap<String, Vec<u8>>;
+
+/// Lays out the page: every file, hashed names, rewritten references.
+pub(crate) fn lay_out(sources: &Sources, glue: &Glue) -> Result<Files, Error> {
+    let names = [GLUE, WASM, STYLE, BOOT, WORKER];
+    let icons = sources.icons.keys().map(String::as_str);
+    let mut page = Page {
+        files: Files::new(),
+        references: References::to(names.into_iter().chain(icons)),
+    };
+    for (name, icon) in &sources.icons {
+        page.add_hashed(name, icon.clone());
+    }
+    // What refers to a file comes after it.
+    page.add_hashed(STYLE, sources.style.clone().into_bytes());
+    page.add_hashed(WASM, glue.wasm.clone());
+    page.add_hashed_text(GLUE, &glue.script)?;
+    page.add_hashed_text(WORKER, &sources.worker)?;
+    page.add_hashed_text(BOOT, &sources.boot)?;
+    page.add_text("manifest.webmanifest", &sources.manifest)?;
+    page.add_text("index.html", &with_sprite(&sources.index, &sources.sprite)?)?;
+    page.references.check_all_used()?;
+    let service_worker = version::service_worker(&sources.service_worker, &page.files)?;
+    page.add_text("sw.js", &service_worker)?;
+    Ok(page.files)
+}
+
+struct Page {
+    files: Files,
+    references: References,
+}
+
+impl Page {
+    fn add_hashed(&mut self, name: &str, content: Vec<u8>) {
+        let built = hashed_name(name, &content);
+        self.references.set(name, &built);
+        self.files.insert(built, content);
+    }
+
+    fn add_hashed_text(&mut self, name: &str, text: &str) -> Result<(), Error> {
+        let text = self.references.rewrite(name, text)?;
+        self.add_hashed(name, text.into_bytes());
+        Ok(())
+    }
+
+    fn add_text(&mut self, name: &str, text: &str) -> Result<(), Error> {
+        let text = self.references.rewrite(name, text)?;
+        self.files.insert(name.to_owned(), text.into_bytes());
+        Ok(())
+    }
+}
+
+/// The drawings stand in the page itself: only from there can they take the page's colours.
+fn with_sprite(index: &str, sprite: &str) -> Result<String, Error> {
+    if !index.contains(SPRITE) {
+        return Err(Error::NoPlace {
+            file: "index.html",
+            what: "the drawings",
+            marker: SPRITE,
+        });
+    }
+    let sprite = sprite
+        .trim_end()
+        .replacen("<svg ", "<svg class=\"sprite\" ", 1);
+    Ok(index.replacen(SPRITE, &sprite, 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Files, lay_out};
+    use crate::glue::Glue;
+    use crate::sources::Sources;
+
+    fn sources() -> Sources {
+        let index = r#"<link href="icons/heart.svg"><link href="app.css"><script src="boot.js"></script>
+<!-- sprite --><div id="app"></div>"#;
+        Sources {
+            index: index.to_owned(),
+            boot:
+                r#"import("./praline.js"); at("./praline.wasm"); at("./worker.js"); at("./sw.js")"#
+                    .to_owned(),
+            worker: r#"import "./praline.js"; at("./praline.wasm")"#.to_owned(),
+            service_worker: r#"const VERSION = "@VERSION@"; const FILES = "@FILES@";"#.to_owned(),
+            manifest: r#"{ "src": "icons/heart.svg" }"#.to_owned(),
+            sprite: "<svg width=\"0\"><symbol/></svg>\n".to_owned(),
+            style: "body{}".to_owned(),
+            icons: [("icons/heart.svg".to_owned(), b"<svg/>".to_vec())].into(),
+        }
+    }
+
+    fn files(wasm: &[u8]) -> Files {
+        let glue = Glue {
+            script: "export default 1".to_owned(),
+            wasm: wasm.to_vec(),
+        };
+        lay_out(&sources(), &glue).expect("a whole page")
+    }
+
+    fn starting_with<'a>(files: &'a Files, start: &str) -> (&'a str, &'a str) {
+        let found = files.iter().find(|(name, _)| name.starts_with(start));
+        let (name, content) = found.unwrap_or_else(|| panic!("no {start}"));
+        (name, str::from_utf8(content).expect("text"))
+    }
+
+    #[test]
+    fn every_file_is_referred_to_by_its_new_name() {
+        let files = files(b"one");
+        let (boot, script) = starting_with(&files, "boot-");
+        let (worker, _) = starting_with(&files, "worker-");
+        let (icon, _) = starting_with(&files, "icons/heart-");
+        assert!(script.contains(&format!("\"./{worker}\"")), "{script}");
+        assert!(script.contains("\"./sw.js\""), "sw.js keeps its name");
+        let (_, index) = starting_with(&files, "index.html");
+        assert!(index.contains(&format!("src=\"{boot}\"")), "{index}");
+        assert!(index.contains(&format!("href=\"{icon}\"")), "{index}");
+        let (_, manifest) = starting_with(&files, "manifest.webmanifest");
+        assert!(manifest.contains(icon), "{manifest}");
+    }
+
+    #[test]
+    fn the_drawings_stand_in_the_page() {
+        let files = files(b"one");
+        let (_, index) = starting_with(&files, "index.html");
+        assert!(index.contains("<svg class=\"sprite\" width=\"0\"><symbol/></svg><div"));
+    }
+
+    #[test]
+    fn another_wasm_file_gives_new_names_to_all_that_leads_to_it() {
+        let (one, two) = (files(b"one"), files(b"two"));
+        for start in ["praline-", "worker-", "boot-"] {
+            let (name, _) = starting_with(&one, start);
+            assert!(start == "praline-" || !two.contains_key(name), "{name}");
+        }
+        let same = |start| starting_with(&one, start) == starting_with(&two, start);
+        assert!(!same("index.html"));
+        assert!(!same("sw.js"));
+        assert!(same("app-"), "the style does not depend on it");
+    }
+
+    #[test]
+    fn a_page_without_a_place_for_the_drawings_is_an_error() {
+        let mut sources = sources();
+        sources.index = sources.index.replace("<!-- sprite -->", "");
+        let glue = Glue {
+            script: String::new(),
+            wasm: Vec::new(),
+        };
+        let error = lay_out(&sources, &glue).expect_err("no place");
+        assert!(error.to_string().contains("<!-- sprite -->"));
+    }
+}

@@ -1,0 +1,78 @@
+//! What the page consists of beside its wasm file.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::error::Error;
+
+/// The style sheet that the others build on; it comes first.
+const TOKENS: &str = "tokens.css";
+
+/// The files of `crates/web/assets`.
+pub(crate) struct Sources {
+    pub(crate) index: String,
+    pub(crate) boot: String,
+    pub(crate) worker: String,
+    pub(crate) service_worker: String,
+    pub(crate) manifest: String,
+    /// The drawings, as one SVG file.
+    pub(crate) sprite: String,
+    /// All style sheets, one after the other.
+    pub(crate) style: String,
+    /// By name, such as `icons/icon.svg`.
+    pub(crate) icons: BTreeMap<String, Vec<u8>>,
+}
+
+impl Sources {
+    pub(crate) fn read(folder: &Path) -> Result<Sources, Error> {
+        let text = |name: &str| read_text(&folder.join(name));
+        let icons = files_in(&folder.join("icons"))?
+            .into_iter()
+            .map(|(name, path)| {
+                let content = fs::read(&path).map_err(Error::at(&path))?;
+                Ok((format!("icons/{name}"), content))
+            });
+        Ok(Sources {
+            index: text("index.html")?,
+            boot: text("boot.js")?,
+            worker: text("worker.js")?,
+            service_worker: text("sw.js")?,
+            manifest: text("manifest.webmanifest")?,
+            sprite: text("pieces.svg")?,
+            style: style(&folder.join("css"))?,
+            icons: icons.collect::<Result<_, Error>>()?,
+        })
+    }
+}
+
+fn style(folder: &Path) -> Result<String, Error> {
+    let mut sheets = files_in(folder)?;
+    sheets.retain(|name, _| name.ends_with(".css"));
+    let tokens = sheets.remove(TOKENS);
+    let paths = tokens.iter().chain(sheets.values());
+    let texts: Vec<String> = paths
+        .map(|path| read_text(path))
+        .collect::<Result<_, _>>()?;
+    Ok(texts.join("\n"))
+}
+
+/// The files of a folder, by name; hidden ones are left out.
+fn files_in(folder: &Path) -> Result<BTreeMap<String, PathBuf>, Error> {
+    let mut files = BTreeMap::new();
+    for entry in fs::read_dir(folder).map_err(Error::at(folder))? {
+        let path = entry.map_err(Error::at(folder))?.path();
+        let name = path.file_name().and_then(|name| name.to_str());
+        if let Some(name) = name
+            && path.is_file()
+            && !name.starts_with('.')
+        {
+            files.insert(name.to_owned(), path);
+        }
+    }
+    Ok(files)
+}
+
+fn read_text(path: &Path) -> Result<String, Error> {
+    fs::read_to_string(path).map_err(Error::at(path))
+}
