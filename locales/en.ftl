@@ -136,3 +136,539 @@ readout-range = { $least } to { $most }
 # Spoken. $points has its sign.
 readout-gain = { $points } this round
 readout-floor = { $points } floor
+
+## Dialogs
+
+dialog-close = Close
+dialog-cancel = Cancel
+
+new-title = Set the table
+new-presets = Ready-made tables
+new-preset-chocolatier = Master Chocolatier
+new-preset-chocolatier-line = pralines, special factories, fixed box
+new-preset-mini = Mini
+new-preset-mini-line = tiles, plain factories, fixed wall
+new-who = Who plays
+new-seat-kind = Seat { $number }: who plays
+new-seat-person = A person
+new-seat-bot = The computer
+new-seat-here = at this screen
+new-seat-name = Seat { $number }: name
+new-seat-level = Seat { $number }: strength of the computer
+new-seat-remove = Remove seat { $number }
+new-seat-add = { $number ->
+    [3] Add a third seat
+   *[other] Add a fourth seat
+}
+# What kind of player the computer is; stands after its first name.
+level-beginner = computer, a beginner
+level-novice = computer, a novice
+level-casual = computer, a casual player
+level-amateur = computer, a keen amateur
+level-club = computer, a club player
+level-strong = computer, a strong player
+level-expert = computer, an expert
+level-master = computer, a master
+new-begins = Who begins
+new-begins-drawn = Draw at random
+new-begins-custom = { $look ->
+    [tile] The custom: whoever was last in Portugal.
+   *[praline] The custom: whoever last ate chocolate.
+}
+new-look = Look
+look-praline = Pralines in a box
+look-printed = Pralines as printed
+look-tile = Tiles on a wall
+new-wall = { $look ->
+    [tile] The wall
+   *[praline] The box
+}
+new-wall-fixed = Fixed
+new-wall-fixed-line = each colour has its place
+new-wall-free = Free
+new-wall-free-line = you choose the space
+new-factories = The factories
+new-factories-plain = Plain
+new-factories-plain-line = all alike
+new-factories-special = Special
+new-factories-special-line = { $players ->
+    [2] two turn to gold
+    [3] three turn to gold
+   *[other] four turn to gold
+}
+power-magnet = Magnet
+power-magnet-explained = After the deal it pulls one piece of its colour from each neighbour that has one.
+new-powers-line = Each gold factory has one of these five powers.
+new-gold = Gold is drawn
+new-gold-every = every round
+new-gold-once = once
+new-gold-every-line = Other factories and powers in each round.
+new-gold-once-line = The same gold factories for the whole game.
+new-sharing = The sharer gives
+new-sharing-free = freely
+new-sharing-even = evenly
+new-sharing-free-line = Each colour to the neighbour of your choice.
+new-sharing-even-line = Both neighbours get as equal a share as the colours allow.
+new-summary = { $players ->
+    [2] Two players
+    [3] Three players
+   *[other] Four players
+}, { $wall ->
+    [free] free
+   *[fixed] fixed
+} { $look ->
+    [tile] wall
+   *[praline] box
+}, { $factories ->
+    [special] special
+   *[plain] plain
+} factories
+new-deal = { $look ->
+    [tile] Deal the tiles
+   *[praline] Deal the pralines
+}
+
+menu-title = Menu
+menu-hurry = Let the computer move now
+menu-new = New game
+menu-log = All moves so far
+menu-replay = Replay from the start
+menu-record = Save, open or share a game
+menu-settings = Settings
+menu-how = How to play
+menu-about = About Praline
+menu-resign = Give up
+menu-resign-sure = { $you ->
+    [yes] Press again to give up this game
+   *[no] { $name }: press again to give up this game
+}
+
+settings-title = Settings
+settings-language = Language
+settings-language-browser = As the browser
+settings-sight = To see
+settings-look = Look
+settings-theme = Brightness
+theme-system = as the system
+theme-light = light
+theme-dark = dark
+settings-contrast = Contrast
+contrast-system = as the system
+contrast-normal = normal
+contrast-more = high
+settings-letters = Letters on the pieces
+settings-letters-line = B Y R K W, as on the keys and in the notation
+settings-play = To play
+settings-confirm = Confirm moves
+confirm-touch = on touch screens
+confirm-always = always
+confirm-never = never
+settings-speed = Movement
+speed-calm = calm
+speed-brisk = brisk
+speed-off = off
+settings-keys = Single keys
+settings-keys-line = Play with digits and letters; they are listed in “How to play”
+settings-evaluation = Evaluation
+settings-evaluation-line = Show each player’s chance to win beside the table
+settings-hearing = To hear
+settings-sound = Sounds
+settings-sound-line = Short ones, and none before your first press
+settings-volume = Volume
+
+log-title = All moves so far
+log-line = Press an entry to see the table as it was then.
+log-round = Round { $number }
+
+record-title = Save, open or share a game
+record-out = This game as a record
+record-out-line = The whole game as text: anyone can open it here and look through it or play on.
+record-save = Save as a file
+record-copy = Copy the text
+record-copied = Copied.
+record-not-copied = The browser does not allow it here. The text is selected: copy it with the keyboard.
+record-link = This position as a link
+record-link-line = Whoever opens the link can play on from the table as it is shown now.
+record-link-copy = Copy the link
+record-in = Open a record
+record-in-line = Choose a file, drop it here, or paste the text. The game you are playing stays kept.
+record-choose = Choose a file
+record-open = Open
+record-unreadable = The file cannot be read.
+record-fault-at-line = Line { $line }: { $reason }
+record-fault-at-word = Line { $line }, “{ $word }”: { $reason }
+record-fault-nothing = The text holds no record.
+record-fault-no-record = A record must begin with the line “praline 1”.
+record-fault-no-result = The record has no result line; a game that is not over ends with “result *”.
+record-fault-no-rules = The rules are missing before the first round.
+record-fault-twice = This line may stand only once.
+record-fault-header = This line of the header is not as it should be.
+record-fault-name = A name has at most 40 characters.
+record-fault-not-a-seat = A seat from 1 to 4 is expected here.
+record-fault-no-such-seat = Seat { $seat } does not play in this game.
+record-fault-other-rules = The position has other rules than the record.
+record-fault-rules = There are no such rules.
+record-fault-position = The position is impossible or cannot be read.
+record-fault-round-form = A round begins with its number, its start player and its deal.
+record-fault-round-number = Round { $round } is expected here.
+record-fault-round-not-over = Round { $round } is not over yet.
+record-fault-wrong-start = Seat { $seat } starts this round.
+record-fault-deal-text = The deal cannot be read.
+record-fault-deal = Such a deal is not possible here.
+record-fault-before-round = A move stands before the first deal.
+record-fault-unknown-word = This is neither a move nor anything else that may stand here.
+record-fault-gave-up = Seat { $seat } has given up already.
+record-fault-wrong-result = The result of this game is “{ $result }”.
+
+about-title = About Praline
+about-what = Praline is the tile-drafting board game, played with pralines or with tiles: alone against the computer or with up to four people at one screen.
+about-version = Version { $version }
+about-data = Your games
+about-data-text = Games and settings are kept in this browser only. Nothing is sent anywhere, there is no account, and nobody counts visits. To keep a game for good, save its record.
+about-offline = After the first visit Praline also starts without a connection, and most browsers can install it like any other app.
+about-licence = Licence
+about-licence-text = Praline is free software under the MIT licence or the Apache licence, version 2.0, as you like.
+about-trademark = Azul is a trademark of its owner; Praline is not affiliated.
+
+## How to play
+
+how-title = How to play
+how-contents = Contents
+how-aim = The aim
+how-aim-1 = { $look ->
+    [tile] Everybody lays a wall of five rows with tiles of five colours. Tiles that touch bring points, so it matters where and when you lay them.
+   *[praline] Everybody fills a box of five rows with pralines of five colours. Pralines that touch bring points, so it matters where and when you place them.
+}
+how-aim-2 = A game takes five rounds or a few more. In each round you first take { $look ->
+    [tile] tiles
+   *[praline] pralines
+} in turn until none are left, then every full line puts one of them on the { $look ->
+    [tile] wall
+   *[praline] box
+} and scores.
+how-take = Taking
+how-take-1 = { $look ->
+    [tile] Four tiles lie on each factory. On your turn choose a colour and a place, and take all tiles of that colour from there.
+   *[praline] Four pralines lie on each factory. On your turn choose a colour and a place, and take all pralines of that colour from there.
+}
+how-take-2 = From a factory: whatever you do not take moves to the centre of the table.
+how-take-3 = From the centre: the first player to do so in a round also takes the start marker. It lies on the floor like a minus point, but its holder begins the next round.
+how-take-drawn = { $look ->
+    [tile] Two red tiles are taken; the blue and the white one will move to the centre.
+   *[praline] Two are taken; the other two will move to the centre.
+}
+how-lay = Placing
+how-lay-1 = Everything you took goes to one of your five lines, which hold one to five pieces. A line takes one colour only, and never a colour that its row of the { $look ->
+    [tile] wall
+   *[praline] box
+} shows already.
+how-lay-2 = What does not fit falls to the floor and costs points. You may also put everything on the floor, which sometimes is the lesser evil.
+how-lay-3 = A line that is not full when the round ends keeps its pieces for the next one.
+how-lay-drawn = The lit lines can take the colour. The preview shows where each piece will lie and what it is worth.
+how-wall = { $look ->
+    [tile] Filling the wall
+   *[praline] Filling the box
+}
+how-wall-1 = When nothing is left to take, go through your lines from the top. From each full line one piece moves to the space of its colour in the same row; the rest of that line is put away into the lid.
+how-wall-2 = A piece that touches no other scores 1 point. Otherwise count the unbroken row it stands in and the unbroken column, each if it has two or more pieces; the piece itself counts in both.
+how-wall-3 = Pieces are placed one after another, so an upper one already counts for those below.
+how-wall-drawn = The new piece stands in a row of two and a column of three: 2 + 3 = 5 points.
+how-floor = The floor
+how-floor-1 = After that the floor is counted: its seven spaces cost 1, 1, 2, 2, 2, 3 and 3 points from the left. The start marker counts like a piece. What falls beyond the seventh space costs nothing.
+how-floor-2 = A score never falls below zero. The floor is then cleared, and the player with the start marker begins the next round.
+how-floor-drawn = The marker and four pieces: 1 + 1 + 2 + 2 + 2 = 8 points lost.
+how-end = The end
+how-end-1 = The game ends after the round in which somebody completes a row of five. A notice tells you as soon as a round is certain to be the last.
+how-end-2 = Then come the bonuses: 2 points for each complete row, 7 for each complete column, 10 for each colour of which you placed all five.
+how-end-3 = Most points win. In a tie more complete rows decide; if those are equal too, the win is shared.
+how-end-4 = Whoever gives up has lost. With two players that ends the game; with more, the computer plays the seat on, and the winner is found among the others. In rare games nothing is left to deal, or round 30 is reached: those end there, with bonuses.
+how-free = { $look ->
+    [tile] The free wall
+   *[praline] The free box
+}
+how-free-1 = Without printed colours you choose the space yourself: any free space of the row, as long as no row and no column shows a colour twice.
+how-free-2 = If no space is left for a full line, all its pieces fall to the floor. Think ahead: the last columns fill up faster than one expects.
+how-free-drawn = Each allowed space shows what it would bring.
+how-special = Special factories
+how-special-1 = Before each deal as many factories turn to gold as there are players. Each gold factory has one of five powers, shown by the sign on its rim.
+how-special-2 = Neighbours are the next lower and the next higher number around the ring.
+how-special-3 = Two options: gold can be drawn once for the whole game instead of every round; and the sharer can be made to share as evenly as the colours allow, instead of freely.
+how-special-drawn = A magnet, a keeper, and a plain factory.
+how-screen = At this screen
+how-screen-1 = Press a { $look ->
+    [tile] tile
+   *[praline] praline
+} to pick up its colour, then a line to place it. With a mouse, rest on a line to see a preview; on a touch screen the first press previews, and “Place” or a second press makes the move.
+how-screen-2 = You can also drag the pieces to a line. Undo takes back your last turn, Hint shows three good moves.
+how-screen-3 = From the menu you can step through the game from its start, play on from any moment, and save or share it.
+how-keys = Keyboard
+how-keys-1 = A whole move is three keys: place, colour, line. Where your keyboard has other letters, the place of the key counts. Single keys can be switched off in the settings.
+how-keys-2 = The letters stand for the colours: B { $look ->
+    [tile] blue, Y yellow, R red, K black, W white
+   *[praline] turquoise, Y brown, R ruby, K dark, W white
+}.
+keys-disc = first to last factory
+keys-centre = the centre
+keys-colour = the colour
+keys-line = the line
+keys-floor = the floor
+keys-share = after the sharer: left or right for each colour that is left
+keys-column = on a free wall: the column
+keys-place = make the move that is previewed
+keys-let-go = put everything back
+keys-undo = undo
+keys-hint = hint
+keys-move = from group to group, and within a group
+
+## Story
+## What happened, for the log and for screen readers. $disc and $line are numbers; $disc 0 is the
+## centre, $line 0 the floor. $points, $gain and $floor have their signs where they are changes.
+
+log-way = { $disc ->
+    [0] centre
+   *[other] { $disc }
+} → { $line ->
+    [0] floor
+   *[other] line { $line }
+}
+log-space = row { $row } → column { $column }
+log-gave-up = { $reason ->
+    [time] out of time
+    [leaving] left the table
+   *[resignation] resigned
+}
+log-points = { $name } { $points }
+log-round = Round { $round }: { $points }
+log-bonus = Final count: { $points }
+told-draft = { $name }: { $pieces } from { $disc ->
+    [0] the centre
+   *[other] factory { $disc }
+} to { $line ->
+    [0] the floor
+   *[other] line { $line }
+}
+told-space = { $name }: { $colour } to row { $row }, column { $column }
+told-space-points = { $words }, { $points }.
+told-gave-up = { $you ->
+    [yes] { $reason ->
+        [time] Your time has run out.
+        [leaving] You have left the table.
+       *[resignation] You resign.
+    }
+   *[no] { $reason ->
+        [time] { $name } has run out of time.
+        [leaving] { $name } has left the table.
+       *[resignation] { $name } resigns.
+    }
+}
+told-round = Round { $round }. { $you ->
+    [yes] You begin.
+   *[no] { $name } begins.
+}
+told-poured = The lid is poured into the bag.
+told-factory = Factory { $number }: { $pieces }.
+told-gold-factory = Factory { $number }, { $gold }: { $pieces }.
+told-marker = { $you ->
+    [yes] You take the start marker.
+   *[no] { $name } takes the start marker.
+}
+told-centre = To the centre: { $pieces }.
+told-shared = To factory { $disc }: { $pieces }.
+told-spare-taken = { $you ->
+    [yes] You keep the spare factory.
+   *[no] { $name } keeps the spare factory.
+}
+told-spared = The spare factory catches one, free of charge.
+told-fell = To the floor: { $pieces }.
+told-overflowed = Past the full floor into the lid: { $pieces }.
+told-no-place = { $name }: no place on the { $look ->
+    [tile] wall
+   *[praline] box
+} for line { $line }, it falls.
+told-wall = { $name }: { $gain }{ $lost ->
+    [0] {""}
+   *[other] , floor { $floor }
+}, now { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+told-bonus-rows = rows { $points }
+told-bonus-columns = columns { $points }
+told-bonus-colours = colours { $points }
+told-bonus = { $name }: { $bonuses }, total { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+told-last-round = This round is the last.
+told-over = The game is over. { $result }.
+told-undone = Taken back.
+
+## End
+## The end of the game. $you is "yes" where the player is called "you".
+
+end-wins = { $you ->
+    [yes] You win, { $points } to { $other }
+   *[no] { $name } wins, { $points } to { $other }
+}
+end-wins-by = { $you ->
+    [yes] { $reason ->
+        [time] You win on time
+        [leaving] You win: nobody else is left
+       *[resignation] You win by resignation
+    }
+   *[no] { $reason ->
+        [time] { $name } wins on time
+        [leaving] { $name } wins: nobody else is left
+       *[resignation] { $name } wins by resignation
+    }
+}
+end-shared = { $names } share the win, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} each
+end-and = { $first } and { $last }
+end-no-pieces = No { $look ->
+    [tile] tiles
+   *[praline] pralines
+} were left for another round.
+end-last-round = Round 30 is the last there can be.
+end-stood = The score then: { $scores }.
+end-shared-lead = Equal points, and equally many complete rows.
+end-tie-break = Equal points: the complete rows decide, { $rows } to { $others }.
+end-overtaken = { $you ->
+    [yes] You led by { $points } until the last count.
+   *[no] { $name } led by { $points } until the last count.
+}
+end-led = { $you ->
+    [yes] You led from the first round to the last.
+   *[no] { $name } led from the first round to the last.
+}
+end-last-count = { $you ->
+    [yes] The last count put you ahead.
+   *[no] The last count put { $name } ahead.
+}
+end-took-lead = { $you ->
+    [yes] You took the lead in round { $round } and kept it.
+   *[no] { $name } took the lead in round { $round } and kept it.
+}
+end-about = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}, { $wall ->
+    [free] free
+   *[fixed] fixed
+} { $look ->
+    [tile] wall
+   *[praline] box
+}{ $factories ->
+    [special] , special factories
+   *[plain] {""}
+}
+end-began = At the start
+end-placed = { $look ->
+    [tile] Tiles placed
+   *[praline] Pralines placed
+}
+end-floor = Floor
+end-rows = Complete rows, { $points } each
+end-columns = Complete columns, { $points } each
+end-colours = Colours complete, { $points } each
+end-total = Total
+end-mark-first = round { $round }
+end-mark = { $round }
+end-mark-bonus = bonus
+end-wall = { $look ->
+    [tile] Wall of { $name }
+   *[praline] Box of { $name }
+}: { $rows }
+end-decisive-round = Round { $round }
+# What a move cost, in the chance to win or in points.
+end-cost-win = { $percent } % of the win lost
+end-cost-points = { $points ->
+    [one] { $points } point lost
+   *[other] { $points } points lost
+}
+end-better = Better: { $pieces } from { $disc ->
+    [0] the centre
+   *[other] factory { $disc }
+} to { $line ->
+    [0] the floor
+   *[other] line { $line }
+}
+end-better-space = Better: { $colour } to row { $row }, column { $column }
+
+# The end screen itself.
+end-brand = Praline
+end-title = { $result } – Praline
+end-menu = Menu
+end-points = Where the points came from
+end-winner = winner
+end-gave-up = gave up
+end-chart = Score by rounds. { $lines }
+end-decided = What decided it
+end-no-mistakes = No move gave much away.
+end-progress = Going through the game: { $done } of { $count } moves
+end-next = What next
+end-again = Play again
+end-review = Review the game
+end-save = Save the record
+end-new = New game
+
+## Table
+
+table-brand = Praline
+# In the row of tabs, when a person has the turn.
+table-title-turn = { $you ->
+    [yes] Your turn
+   *[no] { $name }: your turn
+} · Praline
+table-round = Round
+table-last-round = Last round
+table-factories = Factories
+table-stores = Bag and lid
+table-tools = Tools
+table-actions = Your move
+table-undo = Undo
+table-undo-rests = There is nothing to take back.
+table-hint = Hint
+table-hint-rests = Hints are given when it is your turn.
+table-menu = Menu
+table-place = Place
+table-floor = Floor
+# After a number with its sign, as in "−2 floor".
+table-floor-short = floor
+table-starts-next = starts next
+table-thinking = thinking
+table-gave-up = resigned
+table-open-board = Board of { $name }: show it large
+table-log = This round
+table-no-moves = No moves yet
+table-evaluation = Evaluation
+table-lead = { $name } { $points }
+table-hints = Hint
+table-hints-thinking = Looking for good moves…
+# $lead is in points and has its sign.
+table-hint-value = { $percent } % · { $lead }
+table-way = { $from } → { $to }
+table-space = row { $row }, column { $column }
+# Nothing but drawn pieces.
+table-pieces = { $pieces }
+table-replay = Replay
+table-step = Step
+table-first = To the beginning
+table-back = One step back
+table-forward = One step on
+table-last = To the end
+table-leave = Leave
+table-continue = Play on from here
+table-typed = Type a move
+table-typed-go = Play
+table-typed-form = That is no move. Write the place, the colour and the line, such as 3B4 or cKf, or a space such as w35.
+table-typed-share = Write the sides of a sharer as l and colours, then r and colours, each in the order B Y R K W.
+table-typed-not-now = No move can be made now.
+table-dismiss = Dismiss
+notice-no-storage = This browser keeps nothing: the game is lost when the tab is closed. Save its record from the menu if you want to go on later.
+notice-open-elsewhere = Your game is open in another tab. This tab begins a new one.
+notice-damaged-game = The stored game could not be read. It was put aside.
+notice-damaged-link = The position in the link could not be read.
+notice-no-engine = The bots could not be started. People can still play each other at this screen.

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::debian;
 use crate::process::{self, Failure, Outcome};
+use crate::web;
 
 /// The folder of the browser tests and of their npm packages.
 const FOLDER: &str = "e2e";
@@ -52,6 +53,7 @@ fn binary(name: &str, args: &[String]) -> Outcome {
 }
 
 fn ready() -> Outcome {
+    web::build()?;
     find_or_install_browser()?;
     find_or_install_axe()
 }

@@ -9,6 +9,7 @@ mod process;
 mod soak;
 mod test;
 mod wasm;
+mod web;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -18,7 +19,10 @@ use process::{Failure, Outcome};
 const USAGE: &str = "\
 Usage: cargo xtask COMMAND
 
-  play [ARGS…]         build the release binary and run `praline play ARGS`
+  play [ARGS…]         build everything and serve the page: `praline serve ARGS`
+  play --terminal [ARGS…]
+                       build the release binary and run `praline play ARGS`
+  web [--dev]          build the page into dist/, for any static host; --dev: quicker and larger
   bench [ARGS…]        build the release binary and run `praline bench rules ARGS`
   bench-web            play a game in the page and report how quick it was
   shots [NAME…]        pictures of the main screens, or of these, into docs/shots
@@ -55,6 +59,7 @@ fn run(args: &[String]) -> Outcome {
     };
     match command.as_str() {
         "play" => play::play(rest),
+        "web" => web::web(rest),
         "bench" => play::bench(rest),
         "bench-web" => browser::bench(rest),
         "shots" => browser::shots(rest),

@@ -1,10 +1,18 @@
 //! Running the game itself, as built for players.
 
 use crate::process::{self, Failure, Outcome};
+use crate::web;
 
-/// `praline play ARGS`.
+/// The page, served by `praline serve ARGS`, or the game in the terminal: `praline play ARGS`.
 pub(crate) fn play(args: &[String]) -> Outcome {
-    praline(&["play"], args)
+    if let Some((first, rest)) = args.split_first()
+        && first == "--terminal"
+    {
+        return praline(&["play"], rest);
+    }
+    // First, because the binary holds the page.
+    web::build()?;
+    praline(&["serve"], args)
 }
 
 /// `praline bench rules ARGS`.

@@ -1,5 +1,6 @@
 //! The long run: the same tests and fuzz targets with larger counts.
 
+use crate::browser;
 use crate::fuzz;
 use crate::process::{self, Failure, Outcome};
 
@@ -15,6 +16,7 @@ pub(crate) fn soak(args: &[String]) -> Outcome {
     };
     println!("soak: tests with larger counts");
     let mut cargo = process::cargo(["test", "--workspace", "--release"]);
+    cargo.args(["--exclude", browser::PACKAGE]);
     process::run(cargo.env("PRALINE_SOAK", "1"))?;
     fuzz::run_all(seconds)
 }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use crate::browser;
 use crate::fuzz;
 use crate::process::{self, Failure, Outcome};
-use crate::wasm;
+use crate::web;
 
 struct Step {
     name: &'static str,
@@ -38,8 +38,8 @@ const STEPS: [Step; 7] = [
     },
     Step {
         name: "wasm",
-        what: "rules and ai build for the browser",
-        run: wasm::build,
+        what: "the page, with rules and ai, builds for the browser and is within its size budget",
+        run: web::build,
     },
     Step {
         name: "e2e",

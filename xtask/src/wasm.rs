@@ -1,16 +1,16 @@
-//! The crates that run inside the browser must build for it.
+//! Building for the browser.
 //!
 //! The standard library for wasm is not part of a plain Rust installation. Rustup can add it;
 //! where it cannot, Debian's packages bring its sources and a compiler that may build them.
 
 use std::ffi::OsString;
-use std::path::Path;
+use std::path::PathBuf;
 use std::process::Command;
 
-use crate::process::{self, Failure, Outcome};
+use crate::debian;
+use crate::process::{self, Failure};
 
 const TARGET: &str = "wasm32-unknown-unknown";
-const CRATES: [&str; 2] = ["praline-rules", "praline-ai"];
 const DEBIAN_PACKAGES: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "lld"];
 
 /// Where the standard library for wasm comes from.
@@ -21,21 +21,26 @@ enum Std {
     FromDebianSource,
 }
 
-/// Builds the browser's crates, after setting up what that needs.
-pub(crate) fn build() -> Outcome {
+/// A call of `cargo build` for the browser, after setting up what that needs; which packages and
+/// which profile is the caller's to add.
+pub(crate) fn cargo_build() -> Result<Command, Failure> {
     let mut cargo = match find_or_install_std()? {
         Std::Ready => process::cargo(["build"]),
         Std::FromDebianSource => debian_cargo_build(),
     };
     cargo.args(["--target", TARGET]);
-    // A folder of its own: another compiler must not wait for, nor spoil, the usual one.
-    cargo
-        .arg("--target-dir")
-        .arg(process::target_dir().join("wasm"));
-    for name in CRATES {
-        cargo.args(["--package", name]);
-    }
-    process::run(&mut cargo)
+    cargo.arg("--target-dir").arg(target_dir());
+    Ok(cargo)
+}
+
+/// A folder of its own: another compiler must not wait for, nor spoil, the usual one.
+fn target_dir() -> PathBuf {
+    process::target_dir().join("wasm")
+}
+
+/// Where the built files are, in a folder for each profile.
+pub(crate) fn output_dir() -> PathBuf {
+    target_dir().join(TARGET)
 }
 
 fn find_or_install_std() -> Result<Std, Failure> {
@@ -43,7 +48,7 @@ fn find_or_install_std() -> Result<Std, Failure> {
         return Ok(Std::Ready);
     }
     // Before rustup is asked: where packages were needed once, it would fail each time again.
-    if are_debian_packages_installed() {
+    if debian::missing(&DEBIAN_PACKAGES).is_empty() {
         return Ok(Std::FromDebianSource);
     }
     println!("wasm: adding the standard library: rustup target add {TARGET}");
@@ -53,10 +58,10 @@ fn find_or_install_std() -> Result<Std, Failure> {
         return Ok(Std::Ready);
     }
     println!("wasm: rustup could not add it");
-    if !is_debian() {
+    if !debian::is_here() {
         return Err(Failure::Message(no_way()));
     }
-    install_debian_packages()?;
+    debian::install("wasm", &DEBIAN_PACKAGES)?;
     Ok(Std::FromDebianSource)
 }
 
@@ -74,60 +79,6 @@ fn is_std_ready() -> bool {
     entries
         .flatten()
         .any(|entry| entry.file_name().to_string_lossy().starts_with("libstd-"))
-}
-
-fn is_debian() -> bool {
-    Path::new("/etc/debian_version").exists() && process::succeeds(apt_get().arg("--version"))
-}
-
-fn are_debian_packages_installed() -> bool {
-    let mut query = process::program("dpkg-query");
-    query
-        .args(["--show", "--showformat", "${db:Status-Status}\n"])
-        .args(DEBIAN_PACKAGES);
-    let Ok(output) = process::capture(&mut query) else {
-        return false;
-    };
-    let states = String::from_utf8_lossy(&output.stdout);
-    states.lines().filter(|state| *state == "installed").count() == DEBIAN_PACKAGES.len()
-}
-
-fn install_debian_packages() -> Outcome {
-    let packages = DEBIAN_PACKAGES.join(" ");
-    if !is_root() {
-        return Err(Failure::Message(format!(
-            "packages are missing; install them, then try again:\n  \
-             sudo apt-get install --no-install-recommends {packages}"
-        )));
-    }
-    println!("wasm: installing Debian packages: {packages}");
-    let mut install = apt_get();
-    // Where Debian's own rustc is installed these packages would push it out: better to stop.
-    install.args([
-        "install",
-        "-y",
-        "-q",
-        "--no-install-recommends",
-        "--no-remove",
-    ]);
-    install.args(DEBIAN_PACKAGES);
-    // The first attempt fails where the package lists are missing or old.
-    if process::succeeds(&mut install) {
-        return Ok(());
-    }
-    println!("wasm: that failed; once more after apt-get update");
-    process::run(apt_get().args(["update", "-q"]))?;
-    process::run(&mut install)
-}
-
-fn apt_get() -> Command {
-    let mut command = process::program("apt-get");
-    command.env("DEBIAN_FRONTEND", "noninteractive");
-    command
-}
-
-fn is_root() -> bool {
-    process::read(process::program("id").arg("-u")).is_ok_and(|id| id == "0")
 }
 
 /// Debian's cargo, told to compile the standard library too.

@@ -11,6 +11,7 @@ mod level;
 mod prospect;
 mod random;
 mod search;
+mod study;
 mod thinking;
 mod uct;
 
@@ -20,6 +21,7 @@ pub use judge::{CERTAIN, Evaluation, Features, SeatFeatures, Value, Weighted};
 pub use level::{Level, UnknownLevel};
 pub use random::Random;
 pub use search::{Search, Settings, Variation};
+pub use study::{Loss, Ponder, Study};
 pub use thinking::Thinking;
 pub use uct::Uct;
 

@@ -2,6 +2,7 @@
 
 use std::ffi::OsStr;
 use std::io::{self, Write};
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -59,6 +60,8 @@ pub(crate) enum Error {
     Json(#[from] serde_json::Error),
     #[error(transparent)]
     Arena(#[from] ArenaFault),
+    #[error(transparent)]
+    Serve(#[from] ServeFault),
 }
 
 /// Why a match cannot be played.
@@ -84,6 +87,27 @@ pub(crate) enum ArenaFault {
         record: u64,
         expected: String,
     },
+}
+
+/// Why the page cannot be served.
+#[derive(Debug, Error)]
+pub(crate) enum ServeFault {
+    #[error(
+        "this praline was built without the page; `cargo xtask web` makes it, and the next \
+         `cargo build` takes it in"
+    )]
+    NoPage,
+    #[error(
+        "{address} is taken by another program; --address gives another one, and port 0 finds a free one"
+    )]
+    Taken { address: SocketAddr },
+    #[error("{address}: {fault}")]
+    Listen {
+        address: SocketAddr,
+        fault: io::Error,
+    },
+    #[error("the server has ended: {0}")]
+    Ended(io::Error),
 }
 
 /// What is wrong with one of the moves to apply.

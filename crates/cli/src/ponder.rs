@@ -27,6 +27,15 @@ impl Clock for std::time::Instant {
     }
 }
 
+/// Pondering within a limit, for studies: each search has the whole of it.
+pub(crate) fn by_clock(limit: Limit) -> impl FnMut(&mut Thinking) {
+    move |thinking| {
+        let began = std::time::Instant::now();
+        // A study's search leaves nothing to chance.
+        ponder(thinking, limit, &began, &mut |_| 0, |_| true);
+    }
+}
+
 /// Lets a bot think until it is done, a limit is reached, or `go_on` says no after a slice.
 pub(crate) fn ponder(
     thinking: &mut Thinking,

@@ -5,17 +5,27 @@
 //! the [`Table`]: every disc, line, cell and label, as data. The browser and the terminal draw it
 //! without knowing a rule; tests read it without a browser.
 
+mod finish;
+mod flights;
 mod selection;
 mod settings;
 mod sitting;
+mod story;
 mod table;
 mod text;
+#[cfg(test)]
+mod trial_games;
 
+pub use finish::{
+    Decisive, FinalCell, Finish, FinishSeat, Loss, Mark, TallyRow, TallyValue, Tone, decisive, finish,
+};
+pub use flights::{DRAFT_MS, Flight, Flying, Pop, Spot, Timeline, WALL_MS, flights};
 pub use selection::{Action, Commit, Holding, Reaction, Selection, Side, UnknownAction};
 pub use settings::{Choice, Confirm, Contrast, Look, Settings, Speed, Switch, Theme};
 pub use sitting::{
     Due, Moment, OpenError, PlanError, Sitter, Sitting, Starter, TablePlan, bot_name,
 };
+pub use story::{LogEntry, LogKind, log, told};
 pub use table::{
     Acting, BoardView, CellView, CentreView, DiscView, Fill, FloorView, GoldView, GroupView,
     LineState, LineView, PieceState, PieceView, Place, Readout, Scene, SendView, SpareView,

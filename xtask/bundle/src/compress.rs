@@ -10,7 +10,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 use crate::error::Error;
-use crate::fingerprint::hex;
+use crate::fingerprint::{extension, hex};
 
 /// What is worth compressing; pictures are compressed already.
 const COMPRESSIBLE: [&str; 6] = ["css", "html", "js", "svg", "wasm", "webmanifest"];
@@ -144,8 +144,7 @@ impl Compressor {
 }
 
 fn is_compressible(name: &str) -> bool {
-    let extension = Path::new(name).extension().and_then(|ext| ext.to_str());
-    extension.is_some_and(|extension| COMPRESSIBLE.contains(&extension))
+    COMPRESSIBLE.contains(&extension(name))
 }
 
 fn brotli(content: &[u8], effort: Effort) -> io::Result<Vec<u8>> {

@@ -16,8 +16,6 @@ pub(crate) enum Error {
         "the page brings scripts of its own (snippets of wasm-bindgen: {0}), which are not bundled"
     )]
     Snippets(String),
-    #[error("{file} is not UTF-8")]
-    NotText { file: String },
     #[error("{file} has no place for {what}: `{marker}`")]
     NoPlace {
         file: &'static str,

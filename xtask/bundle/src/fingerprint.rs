@@ -9,10 +9,13 @@ const DIGITS: usize = 10;
 
 /// The hash of some content, all of it, in hex digits.
 pub(crate) fn hex(content: &[u8]) -> String {
-    Sha256::digest(content)
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+    let mut hex = String::new();
+    for byte in Sha256::digest(content) {
+        for digit in [byte >> 4, byte & 15] {
+            hex.extend(char::from_digit(digit.into(), 16));
+        }
+    }
+    hex
 }
 
 /// The checksum of some content as browsers check it.
@@ -27,6 +30,11 @@ pub(crate) fn hashed_name(name: &str, content: &[u8]) -> String {
         Some((stem, extension)) => format!("{stem}-{hash}.{extension}"),
         None => format!("{name}-{hash}"),
     }
+}
+
+/// What stands behind the last dot of a name.
+pub(crate) fn extension(name: &str) -> &str {
+    name.rsplit_once('.').map_or("", |(_, extension)| extension)
 }
 
 #[cfg(test)]

@@ -18,10 +18,15 @@ pub(crate) fn generate(path: &Path) -> Result<Glue, Error> {
         path: path.to_owned(),
         fault,
     })?;
-    let mut snippets: Vec<&str> = output.snippets().keys().map(String::as_str).collect();
-    snippets.extend(output.local_modules().keys().map(String::as_str));
+    // Every crate that uses wasm-bindgen has an entry, most of them an empty one.
+    let crates = output.snippets().iter();
+    let mut snippets: Vec<&String> = crates
+        .filter(|(_, scripts)| !scripts.is_empty())
+        .map(|(name, _)| name)
+        .collect();
+    snippets.extend(output.local_modules().keys());
     if !snippets.is_empty() {
-        return Err(Error::Snippets(snippets.join(", ")));
+        return Err(Error::Snippets(format!("{snippets:?}")));
     }
     Ok(Glue {
         wasm: output.wasm_mut().emit_wasm(),

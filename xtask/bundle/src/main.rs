@@ -23,7 +23,10 @@ use error::Error;
 use report::Report;
 use sources::Sources;
 
-const USAGE: &str = "Usage: bundle WASM CACHE [--quick]
+const USAGE: &str = "\
+Usage: bundle WASM CACHE [--quick]
+
+Run in the repository's top folder; makes dist/ there.
 
   WASM     the built page, as the compiler left it
   CACHE    a folder that keeps compressed files for the next time
@@ -69,8 +72,7 @@ fn wrong_usage() -> ExitCode {
 }
 
 fn bundle(job: &Job) -> Result<(), Error> {
-    let root = repository();
-    let sources = Sources::read(&root.join("crates/web/assets"))?;
+    let sources = Sources::read(Path::new("crates/web/assets"))?;
     let files = page::lay_out(&sources, &glue::generate(&job.wasm)?)?;
     let compressor = Compressor::new(&job.cache, job.effort);
     let packed = files
@@ -78,17 +80,11 @@ fn bundle(job: &Job) -> Result<(), Error> {
         .map(|(name, content)| compressor.pack(name, content))
         .collect::<Result<Vec<_>, Error>>()?;
     compressor.forget_unused(&packed)?;
-    folder::write(&root.join("dist"), &packed)?;
+    folder::write(Path::new("dist"), &packed)?;
     let report = Report::of(&packed);
     println!("{report}");
     match job.effort {
         Effort::Best => report.check_budget(),
         Effort::Quick => Ok(()),
     }
-}
-
-/// The repository's top folder.
-fn repository() -> &'static Path {
-    let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
-    manifest.ancestors().nth(2).unwrap_or(manifest)
 }

@@ -4,6 +4,7 @@ use std::fmt::{self, Display, Formatter};
 
 use crate::compress::Packed;
 use crate::error::Error;
+use crate::fingerprint::extension;
 
 /// The most that wasm and script together may weigh in brotli, in bytes: what a phone loads before
 /// anybody can play.
@@ -34,7 +35,7 @@ impl Report {
 
     /// Wasm and script together, in brotli.
     fn program_size(&self) -> usize {
-        let is_program = |line: &&Line| line.name.ends_with(".wasm") || line.name.ends_with(".js");
+        let is_program = |line: &&Line| matches!(extension(&line.name), "wasm" | "js");
         let lines = self.lines.iter().filter(is_program);
         lines.map(|line| line.brotli.unwrap_or(line.size)).sum()
     }

@@ -5,9 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::error::Error;
-
-/// The style sheet that the others build on; it comes first.
-const TOKENS: &str = "tokens.css";
+use crate::fingerprint::extension;
 
 /// The files of `crates/web/assets`.
 pub(crate) struct Sources {
@@ -18,7 +16,7 @@ pub(crate) struct Sources {
     pub(crate) manifest: String,
     /// The drawings, as one SVG file.
     pub(crate) sprite: String,
-    /// All style sheets, one after the other.
+    /// All style sheets, in the order of their names: what others build on has a low number.
     pub(crate) style: String,
     /// By name, such as `icons/icon.svg`.
     pub(crate) icons: BTreeMap<String, Vec<u8>>,
@@ -48,12 +46,9 @@ impl Sources {
 
 fn style(folder: &Path) -> Result<String, Error> {
     let mut sheets = files_in(folder)?;
-    sheets.retain(|name, _| name.ends_with(".css"));
-    let tokens = sheets.remove(TOKENS);
-    let paths = tokens.iter().chain(sheets.values());
-    let texts: Vec<String> = paths
-        .map(|path| read_text(path))
-        .collect::<Result<_, _>>()?;
+    sheets.retain(|name, _| extension(name) == "css");
+    let texts = sheets.values().map(|path| read_text(path));
+    let texts: Vec<String> = texts.collect::<Result<_, _>>()?;
     Ok(texts.join("\n"))
 }
 

@@ -10,6 +10,7 @@ mod perft;
 mod play;
 mod replay;
 mod selfplay;
+mod serve;
 
 use std::io::Write;
 
@@ -30,6 +31,7 @@ pub(crate) enum Command {
     Analyse(analyse::Analyse),
     Arena(arena::Arena),
     Engine(engine::Engine),
+    Serve(serve::Serve),
 }
 
 impl Command {
@@ -45,6 +47,7 @@ impl Command {
             Command::Analyse(analyse) => analyse.run(out),
             Command::Arena(arena) => arena.run(out),
             Command::Engine(engine) => engine.run(out),
+            Command::Serve(serve) => serve.run(out),
         }
     }
 }

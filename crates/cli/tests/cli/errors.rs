@@ -40,6 +40,8 @@ fn wrong_usage_is_status_2() {
         &["bench", "rules", "--seconds", "0"],
         &["bench", "rules", "--seconds", "inf"],
         &["play", "--seed", "x"],
+        &["serve", "--address", "here"],
+        &["serve", "here"],
     ];
     for args in wrong {
         let run = praline(args);

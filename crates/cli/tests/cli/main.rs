@@ -11,3 +11,4 @@ mod position;
 mod replay;
 mod run;
 mod selfplay;
+mod serve;

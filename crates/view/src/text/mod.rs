@@ -1,6 +1,7 @@
 //! The words: messages of `locales/*.ftl`, by name and with arguments.
 
 mod language;
+mod record_words;
 mod rich;
 mod words;
 

@@ -28,6 +28,11 @@ impl Rich {
         &self.0
     }
 
+    /// A sentence that was put together with drawn pieces among its words.
+    pub(crate) fn from_message(text: &str) -> Rich {
+        Rich::parse(text)
+    }
+
     pub(super) fn parse(text: &str) -> Rich {
         let mut parts = Vec::new();
         let mut words = String::new();

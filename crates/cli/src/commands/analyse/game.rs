@@ -3,12 +3,12 @@
 use std::fmt;
 
 use indicatif::ProgressBar;
+use praline_ai::Study;
 use praline_rules::{Game, Move, Record, Seat, Step};
 use serde::Serialize;
 
-use super::study::Study;
 use super::text::{Points, percent};
-use crate::ponder::Limit;
+use crate::ponder::{Limit, by_clock};
 
 /// From which loss on a move is a mistake, in thousandths of a win.
 const MISTAKE: u16 = 50;
@@ -106,10 +106,11 @@ fn moves_of(record: &Record) -> Vec<(Game, Move)> {
 
 impl MoveReport {
     fn new(number: usize, game: &Game, mv: Move, limit: Limit) -> Option<MoveReport> {
-        let study = Study::new(game, limit)?;
+        let mut ponder = by_clock(limit);
+        let study = Study::new(game, &mut ponder)?;
         let best = study.best()?;
         let first = *best.moves.first()?;
-        let loss = study.loss(mv)?;
+        let loss = study.loss(mv, &mut ponder)?;
         Some(MoveReport {
             number,
             round: game.round(),

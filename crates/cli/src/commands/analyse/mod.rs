@@ -2,7 +2,6 @@
 
 mod game;
 mod position;
-mod study;
 mod text;
 
 use std::ffi::OsString;

@@ -2,14 +2,13 @@
 
 use std::fmt;
 
-use praline_ai::Variation;
+use praline_ai::{Study, Variation};
 use praline_rules::{Game, Move, Turn};
 use serde::{Serialize, Serializer};
 
-use super::study::Study;
 use super::text::{Points, percent, wrap_moves};
 use crate::commands::play::tell::tell;
-use crate::ponder::Limit;
+use crate::ponder::{Limit, by_clock};
 
 /// Where the words below a move begin.
 const INDENT: usize = 6;
@@ -41,14 +40,14 @@ struct LineReport {
 impl PositionReport {
     /// Searches a position, or gives `None` where nobody is to move.
     pub(super) fn new(game: &Game, limit: Limit, lines: usize) -> Option<PositionReport> {
-        let study = Study::new(game, limit)?;
+        let study = Study::new(game, &mut by_clock(limit))?;
         let players = game.rules().players.count();
-        let shown = study.variations.iter().take(lines);
+        let shown = study.variations().iter().take(lines);
         Some(PositionReport {
             position: *game,
             mover: game.turn().mover()?.number(),
-            nodes: study.nodes,
-            depth: study.depth,
+            nodes: study.nodes(),
+            depth: study.depth(),
             lines: shown.map(|line| LineReport::new(line, players)).collect(),
         })
     }

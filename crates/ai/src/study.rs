@@ -1,30 +1,32 @@
 //! Searching positions, and what moves are worth to whoever makes them.
 
-use std::time::Instant;
-
-use praline_ai::{CERTAIN, Evaluation, Features, Search, Settings, Thinking, Variation, Weighted};
 use praline_rules::{BySeat, Game, Move, Seat, SeatSet};
 
-use crate::ponder::{Limit, ponder};
+use crate::judge::{CERTAIN, Evaluation, Features, Weighted};
+use crate::search::{Search, Settings, Variation};
+use crate::thinking::Thinking;
 
-/// A position that was searched.
-pub(super) struct Study {
+/// Lets a search go on for as long as somebody with a clock, or a count of nodes, sees fit.
+pub type Ponder<'a> = &'a mut dyn FnMut(&mut Thinking);
+
+/// A position that was searched, to be asked what its moves are worth.
+#[derive(Clone, Debug)]
+pub struct Study {
     game: Game,
     mover: Seat,
-    limit: Limit,
     /// All moves that were tried, the best first; never empty.
-    pub(super) variations: Vec<Variation>,
-    pub(super) nodes: u64,
-    pub(super) depth: usize,
+    variations: Vec<Variation>,
+    nodes: u64,
+    depth: usize,
 }
 
 /// What a move gives away.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Loss {
+pub struct Loss {
     /// The part of a win, in thousandths.
-    pub(super) win: u16,
+    pub win: u16,
     /// The points, in hundredths.
-    pub(super) points: i32,
+    pub points: i32,
 }
 
 /// What a position is worth to a seat.
@@ -38,23 +40,36 @@ struct Worth {
 
 impl Study {
     /// Searches a position, or gives `None` where nobody is to move.
-    pub(super) fn new(game: &Game, limit: Limit) -> Option<Study> {
+    pub fn new(game: &Game, ponder: Ponder<'_>) -> Option<Study> {
         let mover = game.turn().mover()?;
         let mut thinking = Thinking::of_search(Search::new(game, Settings::default())?);
-        // This search leaves nothing to chance.
-        ponder(&mut thinking, limit, &Instant::now(), &mut |_| 0, |_| true);
+        ponder(&mut thinking);
         Some(Study {
             game: *game,
             mover,
-            limit,
             variations: thinking.variations(usize::MAX),
             nodes: thinking.nodes(),
             depth: thinking.depth(),
         })
     }
 
+    /// All moves that were tried, the best first.
+    pub fn variations(&self) -> &[Variation] {
+        &self.variations
+    }
+
+    /// How many nodes were searched.
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// How many moves ahead the search has looked.
+    pub const fn depth(&self) -> usize {
+        self.depth
+    }
+
     /// The best move with what it leads to.
-    pub(super) fn best(&self) -> Option<&Variation> {
+    pub fn best(&self) -> Option<&Variation> {
         self.variations.first()
     }
 
@@ -62,13 +77,13 @@ impl Study {
     ///
     /// Chances in the tree are means over good and bad answers, and moves that were tried little
     /// have seen few of them. So both moves are judged alike: by a search of what follows.
-    pub(super) fn loss(&self, mv: Move) -> Option<Loss> {
+    pub fn loss(&self, mv: Move, ponder: Ponder<'_>) -> Option<Loss> {
         let best = self.best()?;
         if self.is_same(best, mv) {
             return Some(Loss::default());
         }
         let first = *best.moves.first()?;
-        let worth = |mv: Move| worth_after(&self.after(mv), self.mover, self.limit);
+        let mut worth = |mv: Move| worth_after(&self.after(mv), self.mover, ponder);
         let (most, played) = (worth(first)?, worth(mv)?);
         Some(Loss {
             win: most.win.saturating_sub(played.win),
@@ -91,8 +106,8 @@ impl Study {
 }
 
 /// What a position is worth to a seat that need not be the mover.
-fn worth_after(game: &Game, seat: Seat, limit: Limit) -> Option<Worth> {
-    let Some(study) = Study::new(game, limit) else {
+fn worth_after(game: &Game, seat: Seat, ponder: Ponder<'_>) -> Option<Worth> {
+    let Some(study) = Study::new(game, ponder) else {
         return Some(worth_between_rounds(game, seat));
     };
     let best = study.best()?;

@@ -1,0 +1,128 @@
+//! The page, served by the real program.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::process::{Child, Stdio};
+
+use praline_server::Page;
+
+use super::run::{command, praline};
+
+/// A server that ends with the test.
+struct Server {
+    child: Child,
+    /// Such as `127.0.0.1:7878`.
+    address: String,
+}
+
+impl Server {
+    fn start(args: &[&str]) -> Server {
+        let mut child = command()
+            .arg("serve")
+            .args(args)
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program runs");
+        let out = child.stdout.take().expect("a pipe");
+        let mut line = String::new();
+        let read = BufReader::new(out).read_line(&mut line);
+        read.expect("the program says where it is");
+        let address = line
+            .strip_prefix("Praline is at http://")
+            .and_then(|rest| rest.strip_suffix("/\n"))
+            .unwrap_or_else(|| panic!("no address: {line:?}"));
+        Server {
+            address: address.to_owned(),
+            child,
+        }
+    }
+
+    /// Everything that the server answers to a request for a path.
+    fn get(&self, path: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).expect("the server is there");
+        write!(
+            stream,
+            "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n",
+            self.address
+        )
+        .expect("sent");
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).expect("an answer");
+        String::from_utf8_lossy(&answer).into_owned()
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Whether the program has a page in it; without, only the refusal can be tested.
+fn is_built() -> bool {
+    Page::embedded().is_built()
+}
+
+#[test]
+fn the_page_is_at_the_address_that_is_printed() {
+    if !is_built() {
+        let error = praline(&["serve"]).error();
+        assert!(error.contains("cargo xtask web"), "{error}");
+        return;
+    }
+    let server = Server::start(&["--address", "127.0.0.1:0"]);
+    let page = server.get("/");
+    assert!(page.starts_with("HTTP/1.1 200 OK\r\n"), "{page}");
+    assert!(page.contains("<title>Praline</title>"), "{page}");
+    assert!(server.get("/nothing").starts_with("HTTP/1.1 404 "));
+}
+
+#[test]
+fn without_an_address_the_next_free_port_is_taken() {
+    if !is_built() {
+        return;
+    }
+    let (one, two) = (Server::start(&[]), Server::start(&[]));
+    assert_ne!(one.address, two.address);
+    for server in [one, two] {
+        assert!(
+            server.address.starts_with("127.0.0.1:78"),
+            "{}",
+            server.address
+        );
+        assert!(server.get("/").starts_with("HTTP/1.1 200 OK\r\n"));
+    }
+}
+
+#[test]
+fn a_taken_port_is_an_error_that_says_so() {
+    if !is_built() {
+        return;
+    }
+    let taken = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = taken.local_addr().expect("its number").to_string();
+    let error = praline(&["serve", "--address", &address]).error();
+    assert!(
+        error.contains(&address) && error.contains("taken"),
+        "{error}"
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn it_ends_in_peace_when_asked_to() {
+    if !is_built() {
+        return;
+    }
+    for signal in ["-INT", "-TERM"] {
+        let mut server = Server::start(&["--address", "127.0.0.1:0"]);
+        let asked = std::process::Command::new("kill")
+            .args([signal, &server.child.id().to_string()])
+            .status();
+        assert!(asked.expect("kill runs").success());
+        let status = server.child.wait().expect("it ends");
+        assert_eq!(status.code(), Some(0), "{signal}");
+    }
+}

@@ -1,0 +1,147 @@
+use std::collections::HashMap;
+
+use praline_rules::{Event, Rules, Step};
+
+use super::{DRAFT_MS, Flying, Timeline, WALL_MS, flights};
+use crate::settings::Speed;
+use crate::sitting::{Moment, Sitting};
+use crate::table::Place;
+use crate::trial_games::whole_game;
+
+fn of_each_moment(see: impl Fn(&Sitting, &Moment, &Timeline)) {
+    for rules in Rules::all() {
+        for seed in 0..4 {
+            let sitting = whole_game(rules, seed);
+            for (index, moment) in sitting.moments().iter().enumerate() {
+                let before = sitting.play_after(index).game();
+                see(&sitting, moment, &flights(before, moment, Speed::Calm));
+            }
+        }
+    }
+}
+
+fn counts(moment: &Moment) -> bool {
+    let counts = |event: &Event| {
+        matches!(
+            event,
+            Event::MarkerReturned { .. } | Event::Built { .. } | Event::NoPlace { .. }
+        )
+    };
+    moment.events.iter().any(counts)
+}
+
+#[test]
+fn nothing_takes_longer_than_it_may() {
+    of_each_moment(|sitting, moment, timeline| match moment.step {
+        Step::Deal { .. } => {
+            // Discs one after another; the lid, should the bag run out among them; the magnets.
+            let discs = 60 * sitting.players().discs() as u32;
+            assert!(timeline.end() <= 4 * 320 + discs, "{}", timeline.end());
+        }
+        Step::Move(_) => {
+            let drafts = matches!(moment.step, Step::Move(praline_rules::Move::Draft(_)));
+            let mut room = if drafts { DRAFT_MS } else { 0 };
+            if counts(moment) {
+                room += WALL_MS;
+            }
+            if moment.after.game().is_over() {
+                room += WALL_MS;
+            }
+            assert!(timeline.end() <= room, "{} of {room}", timeline.end());
+        }
+        Step::GiveUp(..) => assert_eq!(timeline.end(), 0),
+    });
+}
+
+#[test]
+fn every_piece_that_moves_flies_from_its_place_to_its_place() {
+    of_each_moment(|_, moment, timeline| {
+        let mut due: HashMap<&str, u32> = HashMap::new();
+        let mut add = |kind, count: u32| *due.entry(kind).or_default() += count;
+        for event in &moment.events {
+            match *event {
+                Event::Dealt { pieces, .. } => add("disc", pieces.len()),
+                Event::Pulled { .. } => add("disc", 1),
+                Event::LeftToCentre { pieces, .. } => add("centre", pieces.len()),
+                Event::Shared { pieces, .. } => add("disc", pieces.len()),
+                Event::Laid { count, .. } => add("line", count.into()),
+                Event::Spared { .. } => add("spare", 1),
+                Event::Fell { count, .. } => add("floor", count.into()),
+                Event::Overflowed { count, .. } => add("lid", count.into()),
+                Event::Built { discarded, .. } => {
+                    add("wall", 1);
+                    add("lid", discarded.into());
+                }
+                Event::FloorCounted { pieces, .. } => add("lid", pieces.len()),
+                Event::SpareReturned { piece, .. } => add("lid", piece.is_some().into()),
+                Event::LidPoured { pieces } => add("bag", pieces.colours().len()),
+                _ => {}
+            }
+        }
+        due.retain(|_, count| *count > 0);
+        let mut flown: HashMap<&str, u32> = HashMap::new();
+        for flight in &timeline.flights {
+            if !matches!(flight.what, Flying::Piece(_)) {
+                continue;
+            }
+            let kind = match flight.to.place {
+                Place::Source(source) if source.as_disc().is_none() => "centre",
+                Place::Source(_) => "disc",
+                Place::Line(..) => "line",
+                Place::Wall(..) => "wall",
+                Place::Floor(..) => "floor",
+                Place::Spare(_) => "spare",
+                Place::Lid => "lid",
+                Place::Bag => "bag",
+                Place::Score(_) => "score",
+            };
+            *flown.entry(kind).or_default() += 1;
+            assert!(flight.appear <= flight.start && flight.duration > 0);
+            assert_ne!(flight.from.place, flight.to.place);
+        }
+        assert_eq!(flown, due);
+    });
+}
+
+#[test]
+fn every_point_rises_into_its_score() {
+    of_each_moment(|sitting, moment, timeline| {
+        let index = sitting.moments().iter().position(|m| std::ptr::eq(m, moment));
+        let before = sitting.play_after(index.expect("it is there")).game();
+        for seat in sitting.players().seats() {
+            let pops = timeline.pops.iter().filter(|pop| pop.to == Place::Score(seat));
+            let sum: i32 = pops.map(|pop| pop.points).sum();
+            let score = |game: &praline_rules::Game| i32::from(game.board(seat).score());
+            assert_eq!(sum, score(moment.after.game()) - score(before));
+        }
+        assert!(timeline.pops.iter().all(|pop| pop.duration >= 60));
+    });
+}
+
+#[test]
+fn while_the_lid_pours_nothing_is_dealt() {
+    of_each_moment(|_, _, timeline| {
+        let is_poured = |flight: &&super::Flight| flight.to.place == Place::Bag;
+        let Some(poured) = timeline.flights.iter().find(is_poured) else {
+            return;
+        };
+        for flight in timeline.flights.iter().filter(|f| f.from.place == Place::Bag) {
+            assert!(flight.landing() <= poured.start || flight.start >= poured.landing());
+        }
+        let dealt = timeline.flights.iter().filter(|f| f.from.place == Place::Bag);
+        assert!(dealt.last().is_some_and(|last| last.start >= poured.landing()));
+    });
+}
+
+#[test]
+fn brisk_is_twice_as_fast_and_off_is_still() {
+    let sitting = whole_game("2".parse().expect("rules"), 1);
+    for (index, moment) in sitting.moments().iter().enumerate() {
+        let before = sitting.play_after(index).game();
+        let calm = flights(before, moment, Speed::Calm);
+        let brisk = flights(before, moment, Speed::Brisk);
+        assert!(brisk.end() <= calm.end().div_ceil(2));
+        assert_eq!(brisk.flights.len(), calm.flights.len());
+        assert_eq!(flights(before, moment, Speed::Off), Timeline::default());
+    }
+}

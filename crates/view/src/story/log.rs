@@ -1,0 +1,233 @@
+//! The log: every turn, and what each round brought.
+
+use praline_rules::{Colour, Event, Game, Move, Reason, Seat, Step};
+
+use super::words::{colour_word, draft_words, space_words, way};
+use super::RoundCount;
+use crate::sitting::{Moment, Sitting};
+use crate::text::{Texts, signed};
+
+/// What an entry of the log tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogKind {
+    /// A draft.
+    Draft,
+    /// The choice of a wall space.
+    Space,
+    /// Somebody gave up.
+    GaveUp,
+    /// What a finished round brought.
+    Round,
+    /// What the last count brought.
+    Bonus,
+}
+
+/// One line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogEntry {
+    /// What it tells.
+    pub kind: LogKind,
+    /// The round.
+    pub round: u8,
+    /// Who did it; `None` for what a round brought.
+    pub seat: Option<Seat>,
+    /// That player's name; empty for what a round brought.
+    pub name: String,
+    /// The pieces of a turn.
+    pub pieces: Option<(Colour, u8)>,
+    /// From where to where, in short; for the other kinds the whole entry in short.
+    pub way: String,
+    /// The turn in notation; empty for the other kinds.
+    pub notation: String,
+    /// How many moments are shown right after it.
+    pub step: usize,
+    /// The entry in full words.
+    pub sentence: String,
+    /// Whether it is the last thing that a player did.
+    pub is_last: bool,
+}
+
+/// The log of the first so many moments, newest last.
+pub fn log(sitting: &Sitting, shown: usize, texts: &Texts) -> Vec<LogEntry> {
+    let shown = shown.min(sitting.moments().len());
+    let mut writer = Writer {
+        sitting,
+        texts,
+        entries: Vec::new(),
+        count: RoundCount::new(),
+    };
+    for (index, moment) in sitting.moments()[..shown].iter().enumerate() {
+        writer.moment(index, moment);
+    }
+    let mut entries = writer.entries;
+    let done = |entry: &&mut LogEntry| entry.seat.is_some();
+    if let Some(last) = entries.iter_mut().rev().find(done) {
+        last.is_last = true;
+    }
+    entries
+}
+
+struct Writer<'a> {
+    sitting: &'a Sitting,
+    texts: &'a Texts,
+    entries: Vec<LogEntry>,
+    count: RoundCount,
+}
+
+impl Writer<'_> {
+    fn moment(&mut self, index: usize, moment: &Moment) {
+        let before = self.sitting.play_after(index).game();
+        let step = index + 1;
+        match moment.step {
+            Step::Deal { .. } => {}
+            Step::Move(mv) => {
+                let entry = self.turn(before, moment, mv, step);
+                self.entries.extend(entry);
+            }
+            Step::GiveUp(seat, reason) => {
+                let entry = self.gave_up(before, seat, reason, step);
+                self.entries.push(entry);
+            }
+        }
+        for event in &moment.events {
+            self.count.add(*event);
+        }
+        let round = before.round();
+        if ends_round(moment) {
+            let net = |seat| self.count.net(seat);
+            let entry = self.summary((LogKind::Round, round), "log-round", net, step);
+            self.entries.push(entry);
+        }
+        if moment.after.game().is_over() {
+            let bonus = |seat| self.count.bonus(seat);
+            let entry = self.summary((LogKind::Bonus, round), "log-bonus", bonus, step);
+            if self.sitting.players().seats().any(|seat| bonus(seat) != 0) {
+                self.entries.push(entry);
+            }
+        }
+        if ends_round(moment) {
+            self.count = RoundCount::new();
+        }
+    }
+
+    fn turn(&self, before: &Game, moment: &Moment, mv: Move, step: usize) -> Option<LogEntry> {
+        let texts = self.texts;
+        let seat = before.turn().mover()?;
+        let name = self.sitting.name(seat, texts);
+        let (kind, pieces, way, sentence) = match mv {
+            Move::Draft(draft) => {
+                let count = moment.events.iter().find_map(|event| match event {
+                    Event::Taken { count, .. } => Some(*count),
+                    _ => None,
+                })?;
+                let words = texts.some_of(draft.colour, count);
+                let sentence = draft_words(texts, ("told-draft", &name), &draft, words.into());
+                let way = texts.with("log-way", &way(&draft));
+                (LogKind::Draft, Some((draft.colour, count)), way, sentence)
+            }
+            Move::Wall { row, column } => {
+                let colour = before.board(seat).line(row).map(|(colour, _)| colour);
+                let word = colour_word(texts, colour);
+                let id = ("told-space", name.as_str());
+                let sentence = space_words(texts, id, (row, column), word.into());
+                let args = [
+                    ("row", row.number().into()),
+                    ("column", column.number().into()),
+                ];
+                let way = texts.with("log-space", &args);
+                (LogKind::Space, colour.map(|colour| (colour, 1)), way, sentence)
+            }
+        };
+        Some(LogEntry {
+            kind,
+            round: before.round(),
+            seat: Some(seat),
+            name,
+            pieces,
+            way,
+            notation: mv.to_string(),
+            step,
+            sentence,
+            is_last: false,
+        })
+    }
+
+    fn gave_up(&self, before: &Game, seat: Seat, reason: Reason, step: usize) -> LogEntry {
+        let texts = self.texts;
+        let way = texts.with("log-gave-up", &[("reason", reason_word(reason).into())]);
+        LogEntry {
+            kind: LogKind::GaveUp,
+            round: before.round(),
+            seat: Some(seat),
+            name: self.sitting.name(seat, texts),
+            pieces: None,
+            way,
+            notation: String::new(),
+            step,
+            sentence: gave_up_words(self.sitting, (seat, reason), texts),
+            is_last: false,
+        }
+    }
+
+    fn summary(
+        &self,
+        (kind, round): (LogKind, u8),
+        id: &str,
+        points: impl Fn(Seat) -> i32,
+        step: usize,
+    ) -> LogEntry {
+        let texts = self.texts;
+        let one = |seat: Seat| {
+            let args = [
+                ("name", self.sitting.name(seat, texts).into()),
+                ("points", signed(points(seat)).into()),
+            ];
+            texts.with("log-points", &args)
+        };
+        let first = self.sitting.nearest(self.sitting.moments().len());
+        let all: Vec<String> = self.sitting.players().seats_from(first).map(one).collect();
+        let args = [("round", round.into()), ("points", all.join(", ").into())];
+        let sentence = texts.with(id, &args);
+        LogEntry {
+            kind,
+            round,
+            seat: None,
+            name: String::new(),
+            pieces: None,
+            way: sentence.clone(),
+            notation: String::new(),
+            step,
+            sentence,
+            is_last: false,
+        }
+    }
+}
+
+/// Whether the wall step was over in that moment.
+pub(super) fn ends_round(moment: &Moment) -> bool {
+    let over = |event: &Event| matches!(event, Event::MarkerReturned { .. });
+    moment.events.iter().any(over)
+}
+
+/// The word by which messages tell the reasons apart.
+pub(crate) const fn reason_word(reason: Reason) -> &'static str {
+    match reason {
+        Reason::Resignation => "resignation",
+        Reason::Time => "time",
+        Reason::Leaving => "leaving",
+    }
+}
+
+/// That somebody gave up, as a sentence.
+pub(super) fn gave_up_words(
+    sitting: &Sitting,
+    (seat, reason): (Seat, Reason),
+    texts: &Texts,
+) -> String {
+    let args = [
+        ("name", sitting.name(seat, texts).into()),
+        ("you", sitting.you_word(seat).into()),
+        ("reason", reason_word(reason).into()),
+    ];
+    texts.with("told-gave-up", &args)
+}

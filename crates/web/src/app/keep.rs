@@ -1,0 +1,98 @@
+//! What is kept in the browser, under which name.
+
+use praline_view::{Settings, TablePlan};
+
+use crate::browser::{Drawer, Storage};
+
+/// Where the record of a game is kept; its number follows.
+const GAME: &str = "game.";
+/// Where a damaged game is put aside; its number follows.
+const ASIDE: &str = "aside.";
+/// In the tab's own storage: the number of its game.
+const MINE: &str = "mine";
+
+/// The number of a game: when it was begun, in milliseconds, so that the latest is the largest.
+pub(crate) type GameId = u64;
+
+/// Keeps settings, the last plan and games.
+#[derive(Clone, Debug)]
+pub(crate) struct Keeper {
+    lasting: Storage,
+    tab: Storage,
+}
+
+impl Keeper {
+    /// Opens the browser's storage.
+    pub(crate) fn open() -> Keeper {
+        Keeper {
+            lasting: Storage::open(Drawer::Lasting),
+            tab: Storage::open(Drawer::Tab),
+        }
+    }
+
+    /// The settings as they were kept, or the defaults.
+    pub(crate) fn settings(&self) -> Settings {
+        let text = self.lasting.get("settings").unwrap_or_default();
+        text.parse().unwrap_or_default()
+    }
+
+    /// Keeps the settings.
+    pub(crate) fn put_settings(&self, settings: &Settings) -> bool {
+        self.lasting.put("settings", &settings.to_string())
+    }
+
+    /// The plan of the last game, or the default.
+    pub(crate) fn plan(&self) -> TablePlan {
+        let text = self.lasting.get("plan").unwrap_or_default();
+        text.parse().unwrap_or_default()
+    }
+
+    /// Keeps the plan of a game.
+    pub(crate) fn put_plan(&self, plan: &TablePlan) -> bool {
+        self.lasting.put("plan", &plan.to_string())
+    }
+
+    /// The game that this tab had before a reload.
+    pub(super) fn mine(&self) -> Option<GameId> {
+        self.tab.get(MINE)?.parse().ok()
+    }
+
+    /// Remembers which game this tab has.
+    pub(super) fn set_mine(&self, id: GameId) {
+        // Where this cannot be kept, the game itself is still found as the latest one.
+        let _ = self.tab.put(MINE, &id.to_string());
+    }
+
+    /// All games that are kept, the latest first.
+    pub(super) fn games(&self) -> Vec<GameId> {
+        let names = self.lasting.names(GAME);
+        let ids = names.iter().filter_map(|name| name[GAME.len()..].parse().ok());
+        let mut ids: Vec<GameId> = ids.collect();
+        ids.sort_unstable_by(|a, b| b.cmp(a));
+        ids
+    }
+
+    /// The record of a game.
+    pub(super) fn game(&self, id: GameId) -> Option<String> {
+        self.lasting.get(&format!("{GAME}{id}"))
+    }
+
+    /// Keeps the record of a game.
+    pub(super) fn put_game(&self, id: GameId, record: &str) -> bool {
+        self.lasting.put(&format!("{GAME}{id}"), record)
+    }
+
+    /// Forgets a game.
+    pub(super) fn remove_game(&self, id: GameId) {
+        self.lasting.remove(&format!("{GAME}{id}"));
+    }
+
+    /// Puts a damaged game aside, where nothing touches it again.
+    pub(super) fn put_aside(&self, id: GameId) {
+        if let Some(text) = self.game(id)
+            && self.lasting.put(&format!("{ASIDE}{id}"), &text)
+        {
+            self.remove_game(id);
+        }
+    }
+}

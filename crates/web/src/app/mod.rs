@@ -1,0 +1,301 @@
+//! The app's state: signals that the screens read, and the few ways to change them.
+
+mod advice;
+mod drive;
+mod games;
+mod input;
+mod keep;
+mod replay;
+
+pub(crate) use advice::{Advice, Hint};
+pub(crate) use input::listen;
+pub(crate) use keep::Keeper;
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use praline_rules::MoveError;
+use praline_view::{
+    Acting, Action, Arg, Confirm, Contrast, Due, Language, Rich, Scene, Selection, Settings,
+    Sitting, Speed, Table, TablePlan, Texts, Theme,
+};
+
+use crate::browser::{Wish, languages, wishes};
+use crate::engine::{Engine, Ticket};
+
+/// The words, as a value that signals can compare.
+#[derive(Clone, Debug)]
+pub(crate) struct Words(pub(crate) Arc<Texts>);
+
+impl PartialEq for Words {
+    fn eq(&self, other: &Words) -> bool {
+        let key = |words: &Words| (words.0.language(), words.0.look());
+        key(self) == key(other)
+    }
+}
+
+/// What lies over the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Dialog {
+    /// Set the table for a new game.
+    NewGame,
+    /// The menu.
+    Menu,
+    /// All moves so far.
+    Log,
+    /// Records in and out, and the link with the position.
+    Record,
+    /// The settings.
+    Settings,
+    /// How to play.
+    HowToPlay,
+    /// About Praline.
+    About,
+    /// One board, large.
+    Board(praline_rules::Seat),
+}
+
+/// Which screen is shown under the dialogs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Screen {
+    /// The table: play and replay.
+    Table,
+    /// The end of the game.
+    End,
+}
+
+/// A lasting message in a line under the top bar, until it is dismissed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Notice {
+    /// The browser keeps nothing for us: the game will be lost with the tab.
+    NoStorage,
+    /// The last game is open in another tab; this one begins anew.
+    OpenElsewhere,
+    /// A stored game could not be read and was put aside.
+    DamagedGame,
+    /// The link's position could not be read.
+    DamagedLink,
+    /// The bots could not be started.
+    NoEngine,
+}
+
+/// The state of the app: a handle of signals, to be copied freely.
+#[derive(Clone, Copy)]
+pub(crate) struct App {
+    /// What the player has set.
+    pub(crate) settings: RwSignal<Settings>,
+    /// The words of the language and look in use.
+    pub(crate) words: Memo<Words>,
+    /// The game.
+    pub(crate) sitting: RwSignal<Sitting>,
+    /// Whether the game has been begun, or only the table is laid.
+    pub(crate) has_begun: RwSignal<bool>,
+    /// In a replay: how many moments are shown.
+    pub(crate) replay: RwSignal<Option<usize>>,
+    /// What is picked up.
+    pub(crate) selection: RwSignal<Selection>,
+    /// What the pointer or the focus rests on.
+    pub(crate) hover: RwSignal<Option<Action>>,
+    /// Why the last press was refused.
+    pub(crate) refusal: RwSignal<Option<MoveError>>,
+    /// What lies over the table.
+    pub(crate) dialog: RwSignal<Option<Dialog>>,
+    /// Which screen is shown.
+    pub(crate) screen: RwSignal<Screen>,
+    /// Everything on the table.
+    pub(crate) table: Memo<Table>,
+    /// What the bot says about the position and the game.
+    pub(crate) advice: RwSignal<Advice>,
+    /// Messages that stay until they are dismissed.
+    pub(crate) notices: RwSignal<Vec<Notice>>,
+    /// What a screen reader is told next.
+    pub(crate) spoken: RwSignal<String>,
+    /// Whether the last pointer was a finger.
+    pub(crate) touch: RwSignal<bool>,
+    /// Whether a key was used for a move, which shows the letters on the pieces.
+    pub(crate) keyed: RwSignal<bool>,
+    /// The plan that the dialog “Set the table” begins with.
+    pub(crate) plan: RwSignal<TablePlan>,
+    engine: StoredValue<Option<Engine>, LocalStorage>,
+    keeper: StoredValue<Keeper, LocalStorage>,
+    game_id: StoredValue<Option<keep::GameId>>,
+    bot_ticket: StoredValue<Option<Ticket>>,
+    judge_ticket: StoredValue<Option<Ticket>>,
+    /// Counts what makes earlier timers and answers void: a new game, an undo.
+    era: StoredValue<u32>,
+}
+
+impl App {
+    /// The app of the page; it is there for every component.
+    pub(crate) fn here() -> App {
+        match use_context() {
+            Some(app) => app,
+            None => unreachable!("the page provides the app before it shows anything"),
+        }
+    }
+
+    /// The state at the start; nothing is loaded yet.
+    pub(crate) fn new(engine: Option<Engine>) -> App {
+        let keeper = Keeper::open();
+        let settings = RwSignal::new(keeper.settings());
+        let plan = keeper.plan();
+        let words = Memo::new(move |_| {
+            let (language, look) = settings.with(|s| (language(s), s.look));
+            Words(Arc::new(Texts::new(language, look)))
+        });
+        let first = praline_rules::Seat::One;
+        let sitting = Sitting::begin(&plan, first, None);
+        let sitting = sitting.or_else(|_| Sitting::begin(&TablePlan::default(), first, None));
+        let sitting = RwSignal::new(match sitting {
+            Ok(sitting) => sitting,
+            Err(fault) => unreachable!("the default plan is right: {fault}"),
+        });
+        let has_begun = RwSignal::new(false);
+        let replay = RwSignal::new(None);
+        let selection = RwSignal::new(Selection::Nothing);
+        let hover = RwSignal::new(None);
+        let refusal = RwSignal::new(None);
+        let table = Memo::new(move |_| {
+            let words = words.get();
+            sitting.with(|sitting| {
+                let replayed = replay.get();
+                Table::new(&Scene {
+                    sitting,
+                    shown: replayed.unwrap_or(usize::MAX).min(sitting.moments().len()),
+                    acting: match sitting.due() {
+                        _ if replayed.is_some() || !has_begun.get() => Acting::Nobody,
+                        Due::Person(_) => Acting::Person,
+                        Due::Bot(..) => Acting::Bot,
+                        Due::Deal | Due::Nothing => Acting::Nobody,
+                    },
+                    selection: selection.get(),
+                    hover: hover.get(),
+                    refusal: refusal.get(),
+                    texts: &words.0,
+                })
+            })
+        });
+        App {
+            settings,
+            words,
+            sitting,
+            has_begun,
+            replay,
+            selection,
+            hover,
+            refusal,
+            dialog: RwSignal::new(None),
+            screen: RwSignal::new(Screen::Table),
+            table,
+            advice: RwSignal::new(Advice::default()),
+            notices: RwSignal::new(Vec::new()),
+            spoken: RwSignal::new(String::new()),
+            touch: RwSignal::new(wishes(Wish::Touch)),
+            keyed: RwSignal::new(false),
+            plan: RwSignal::new(plan),
+            engine: StoredValue::new_local(engine),
+            keeper: StoredValue::new_local(keeper),
+            game_id: StoredValue::new(None),
+            bot_ticket: StoredValue::new(None),
+            judge_ticket: StoredValue::new(None),
+            era: StoredValue::new(0),
+        }
+    }
+
+    /// A message, anew when the language changes.
+    pub(crate) fn text(self, id: &str) -> String {
+        self.words.read().0.get(id)
+    }
+
+    /// A message with arguments.
+    pub(crate) fn text_with(self, id: &str, args: &[Arg<'_>]) -> String {
+        self.words.read().0.with(id, args)
+    }
+
+    /// A message in which pieces are drawn.
+    pub(crate) fn rich(self, id: &str, args: &[Arg<'_>]) -> Rich {
+        self.words.read().0.rich(id, args)
+    }
+
+    /// Opens a dialog.
+    pub(crate) fn open(self, dialog: Dialog) {
+        self.dialog.set(Some(dialog));
+    }
+
+    /// Closes whatever lies over the table.
+    pub(crate) fn close(self) {
+        self.dialog.set(None);
+    }
+
+    /// Adds a notice, once.
+    pub(crate) fn notify(self, notice: Notice) {
+        self.notices.update(|notices| {
+            if !notices.contains(&notice) {
+                notices.push(notice);
+            }
+        });
+    }
+
+    /// Dismisses a notice.
+    pub(crate) fn dismiss(self, notice: Notice) {
+        self.notices
+            .update(|notices| notices.retain(|other| *other != notice));
+    }
+
+    /// Changes the settings and keeps them.
+    pub(crate) fn set(self, change: impl FnOnce(&mut Settings)) {
+        self.settings.update(change);
+        let settings = self.settings.get_untracked();
+        self.keep(|keeper| keeper.put_settings(&settings));
+    }
+
+    /// Lets the keeper write something, and says so if it cannot.
+    fn keep(self, write: impl FnOnce(&Keeper) -> bool) {
+        if self.keeper.try_with_value(write) == Some(false) {
+            self.notify(Notice::NoStorage);
+        }
+    }
+
+    /// How fast things move now: not at all where the system asks for stillness.
+    pub(crate) fn speed(self) -> Speed {
+        if wishes(Wish::Stillness) {
+            return Speed::Off;
+        }
+        self.settings.with(|settings| settings.speed)
+    }
+
+    /// Whether a chosen line is only a preview until it is confirmed.
+    pub(crate) fn confirms(self) -> bool {
+        match self.settings.with(|settings| settings.confirm) {
+            Confirm::Touch => self.touch.get(),
+            Confirm::Always => true,
+            Confirm::Never => false,
+        }
+    }
+
+    /// Whether dark surfaces are used.
+    pub(crate) fn is_dark(self) -> bool {
+        match self.settings.with(|settings| settings.theme) {
+            Theme::System => wishes(Wish::Dark),
+            Theme::Light => false,
+            Theme::Dark => true,
+        }
+    }
+
+    /// Whether high contrast is used.
+    pub(crate) fn is_contrasty(self) -> bool {
+        match self.settings.with(|settings| settings.contrast) {
+            Contrast::System => wishes(Wish::Contrast),
+            Contrast::Normal => false,
+            Contrast::More => true,
+        }
+    }
+}
+
+/// The language that is set, or the browser's.
+fn language(settings: &Settings) -> Language {
+    settings.language.unwrap_or_else(|| {
+        let wishes = languages();
+        Language::choose(wishes.iter().map(String::as_str))
+    })
+}

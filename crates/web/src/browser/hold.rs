@@ -1,0 +1,49 @@
+//! Holding a game for this tab, so that no other tab plays it at the same time.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use js_sys::{Object, Promise, Reflect};
+use wasm_bindgen::prelude::{Closure, JsValue, wasm_bindgen};
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(catch, js_namespace = ["navigator", "locks"], js_name = request)]
+    fn request(
+        name: &str,
+        options: &JsValue,
+        granted: &Closure<dyn FnMut(JsValue) -> JsValue>,
+    ) -> Result<Promise, JsValue>;
+}
+
+/// Asks for a game; `then` hears whether this tab holds it now.
+///
+/// The browser lets go of it when the tab is closed or crashes, whatever happens. Where it knows
+/// no locks (an address without TLS) every game is given.
+pub(crate) fn hold(name: &str, then: impl FnOnce(bool) + 'static) {
+    let then = Rc::new(RefCell::new(Some(then)));
+    let answer = {
+        let then = Rc::clone(&then);
+        move |is_held: bool| {
+            let then = then.borrow_mut().take();
+            if let Some(then) = then {
+                then(is_held);
+            }
+        }
+    };
+    let options = Object::new();
+    let asked = Reflect::set(&options, &"ifAvailable".into(), &JsValue::TRUE);
+    debug_assert!(asked.is_ok(), "a plain object takes any property");
+    let granted = {
+        let answer = answer.clone();
+        Closure::new(move |lock: JsValue| {
+            answer(!lock.is_null());
+            // A promise that is never kept: the lock is held as long as the tab lives.
+            Promise::new(&mut |_, _| {}).into()
+        })
+    };
+    if request(&format!("praline.{name}"), &options, &granted).is_err() {
+        answer(true);
+    }
+    granted.forget();
+}

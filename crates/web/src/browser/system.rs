@@ -1,0 +1,42 @@
+//! What the system and the browser say about the reader.
+
+use web_sys::window;
+
+/// The reader's languages, the dearest first.
+pub(crate) fn languages() -> Vec<String> {
+    let languages = window().map(|window| window.navigator().languages());
+    let languages = languages.unwrap_or_default();
+    languages.iter().filter_map(|tag| tag.as_string()).collect()
+}
+
+/// Something that the system can wish for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Wish {
+    /// Dark surfaces.
+    Dark,
+    /// High contrast.
+    Contrast,
+    /// Nothing that moves.
+    Stillness,
+    /// Nothing that needs hovering: the pointer is a finger.
+    Touch,
+}
+
+/// Whether the system wishes for something now.
+pub(crate) fn wishes(wish: Wish) -> bool {
+    let query = match wish {
+        Wish::Dark => "(prefers-color-scheme: dark)",
+        Wish::Contrast => "(prefers-contrast: more)",
+        Wish::Stillness => "(prefers-reduced-motion: reduce)",
+        Wish::Touch => "(hover: none)",
+    };
+    let list = window().and_then(|window| window.match_media(query).ok().flatten());
+    list.is_some_and(|list| list.matches())
+}
+
+/// Today's date as a record has it: `2026-11-15`.
+pub(crate) fn today() -> Option<String> {
+    let now = js_sys::Date::new_0();
+    let (year, month, day) = (now.get_full_year(), now.get_month() + 1, now.get_date());
+    Some(format!("{year:04}-{month:02}-{day:02}"))
+}

@@ -1,0 +1,32 @@
+//! One board, large.
+
+use leptos::prelude::*;
+use praline_rules::Seat;
+use praline_view::BoardView;
+
+use super::frame::Frame;
+use crate::app::App;
+use crate::table::{Kit, Size, board};
+
+/// The board of a seat, to look at.
+#[component]
+pub(super) fn BoardDialog(seat: Seat) -> impl IntoView {
+    let app = App::here();
+    let shown = Memo::new(move |_| {
+        app.table.with(|table| {
+            let mut boards = std::iter::once(&table.own).chain(&table.others);
+            boards.find(|board| board.seat == seat).cloned()
+        })
+    });
+    let name = |board: &BoardView| board.name.clone();
+    let title = Signal::derive(move || shown.with(|board| board.as_ref().map_or_else(String::new, name)));
+    let drawn = move || {
+        let kit = Kit::of(app);
+        shown.with(|shown| shown.as_ref().map(|shown| board(&kit, shown, Size::Large, None)))
+    };
+    view! {
+        <Frame kind="board" title>
+            <div class="mine large">{drawn}</div>
+        </Frame>
+    }
+}

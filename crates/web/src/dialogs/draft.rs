@@ -1,0 +1,146 @@
+//! The table as it is being set in the dialog “Set the table”.
+
+use leptos::prelude::*;
+use praline_rules::{Factories, GoldDraw, Seat, Sharing, WallSide};
+use praline_view::{Look, Sitter, Sitting, TablePlan};
+
+use crate::app::{App, Dialog};
+
+/// The longest name that a record takes.
+pub(super) const NAME_LENGTH: usize = 40;
+
+/// What has been chosen so far, and what to go back to when it is cancelled.
+#[derive(Clone, Copy)]
+pub(super) struct Draft {
+    /// The plan; names are as they were typed.
+    pub(super) plan: RwSignal<TablePlan>,
+    /// The look before the dialog was opened.
+    look: StoredValue<Option<Look>>,
+}
+
+/// A known game in one press: its look and its rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Preset {
+    /// Pralines and special factories.
+    Chocolatier,
+    /// Tiles and plain factories.
+    Mini,
+}
+
+/// The special factories as the rules book has them first.
+pub(super) const SPECIAL: Factories = Factories::Special {
+    gold: GoldDraw::EveryRound,
+    sharing: Sharing::Free,
+};
+
+impl Draft {
+    /// A draft of the last plan.
+    pub(super) fn new(app: App) -> Draft {
+        Draft {
+            plan: RwSignal::new(app.plan.get_untracked()),
+            look: StoredValue::new(None),
+        }
+    }
+
+    /// The draft of the page.
+    pub(super) fn here() -> Draft {
+        match use_context() {
+            Some(draft) => draft,
+            None => unreachable!("the dialogs provide the draft before they show anything"),
+        }
+    }
+
+    /// Begins anew with the last plan.
+    pub(super) fn begin(self, app: App) {
+        self.plan.set(app.plan.get_untracked());
+        let look = app.settings.with_untracked(|settings| settings.look);
+        self.look.set_value(Some(look));
+    }
+
+    /// Leaves the open dialog; without a game there is only “Set the table” to come back to.
+    pub(super) fn leave(self, app: App) {
+        let open = app.dialog.get_untracked();
+        if !app.has_begun.get_untracked() {
+            if open != Some(Dialog::NewGame) {
+                app.open(Dialog::NewGame);
+            }
+            return;
+        }
+        if open == Some(Dialog::NewGame)
+            && let Some(look) = self.look.get_value()
+            && app.settings.with_untracked(|settings| settings.look) != look
+        {
+            app.set(|settings| settings.look = look);
+        }
+        app.close();
+    }
+
+    /// Begins the game.
+    pub(super) fn deal(self, app: App) {
+        app.start(&cleaned(&self.plan.get_untracked()));
+    }
+
+    /// Changes the plan.
+    pub(super) fn change(self, change: impl FnOnce(&mut TablePlan)) {
+        self.plan.update(change);
+    }
+
+    /// Who sits on a seat.
+    pub(super) fn sitter(self, seat: Seat) -> Option<Sitter> {
+        self.plan.with(|plan| plan.sitters().get(seat.index()).cloned())
+    }
+
+    /// The seats' names as the game will show them.
+    pub(super) fn names(self, app: App) -> Vec<(Seat, String)> {
+        let words = app.words.get();
+        let plan = self.plan.with(cleaned);
+        let seats = plan.players().seats();
+        match Sitting::begin(&plan, Seat::One, None) {
+            Ok(sitting) => seats.map(|seat| (seat, sitting.name(seat, &words.0))).collect(),
+            Err(_) => Vec::new(),
+        }
+    }
+
+    /// Takes a preset's look and rules; who plays stays.
+    pub(super) fn take(self, app: App, preset: Preset) {
+        self.plan.update(|plan| {
+            plan.wall = WallSide::Fixed;
+            plan.factories = match preset {
+                Preset::Chocolatier => SPECIAL,
+                Preset::Mini => Factories::Plain,
+            };
+        });
+        app.set(|settings| {
+            settings.look = match (preset, settings.look) {
+                (Preset::Mini, _) => Look::Tile,
+                (Preset::Chocolatier, Look::Printed) => Look::Printed,
+                (Preset::Chocolatier, _) => Look::Praline,
+            };
+        });
+    }
+
+    /// The preset that is chosen, if the choices are one's.
+    pub(super) fn preset(self, app: App) -> Option<Preset> {
+        let look = app.settings.with(|settings| settings.look);
+        self.plan.with(|plan| match (look, plan.wall, plan.factories) {
+            (Look::Tile, WallSide::Fixed, Factories::Plain) => Some(Preset::Mini),
+            (Look::Praline | Look::Printed, WallSide::Fixed, SPECIAL) => Some(Preset::Chocolatier),
+            _ => None,
+        })
+    }
+}
+
+/// The plan with names that a record can take: a bot's name is no person's.
+fn cleaned(plan: &TablePlan) -> TablePlan {
+    let mut clean = plan.clone();
+    for (seat, sitter) in plan.players().seats().zip(plan.sitters()) {
+        if let Sitter::Person(name) = sitter {
+            let plain: String = name.chars().filter(|c| !c.is_control()).collect();
+            let own = plain.trim_start_matches(|c: char| c.is_whitespace());
+            let own = own.strip_prefix("bot:").unwrap_or(own);
+            let short: String = own.chars().take(NAME_LENGTH).collect();
+            clean.seat(seat, Sitter::Person(short.trim().to_owned()));
+        }
+    }
+    clean
+}

@@ -1,0 +1,57 @@
+//! The frame that all dialogs share: a header, a body that scrolls, a footer that stays.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlDialogElement, HtmlElement};
+
+use super::draft::Draft;
+use crate::app::{App, Dialog};
+
+/// A dialog's header with its title and close button, its body and its footer.
+#[component]
+pub(super) fn Frame(
+    /// The class that tells this dialog from the others.
+    kind: &'static str,
+    /// The message of the title.
+    #[prop(into)]
+    title: Signal<String>,
+    /// More controls in the header, before the close button.
+    #[prop(optional, into)]
+    tools: ViewFnOnce,
+    /// What stands below and never scrolls away.
+    #[prop(optional, into)]
+    footer: ViewFnOnce,
+    /// What scrolls.
+    children: Children,
+) -> impl IntoView {
+    let app = App::here();
+    let draft = Draft::here();
+    let close = move |_| draft.leave(app);
+    // Without a game there is nothing behind the first dialog.
+    let stays = move || !app.has_begun.get() && app.dialog.get() == Some(Dialog::NewGame);
+    view! {
+        <div class=format!("dlg d-{kind}")>
+            <header class="dlg-head">
+                <h1 id="dialog-title" tabindex="-1">{move || title.get()}</h1>
+                <div class="dlg-tools">{tools.run()}</div>
+                <button type="button" class="dlg-close" hidden=stays
+                    aria-label=move || app.text("dialog-close") on:click=close>
+                    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg>
+                </button>
+            </header>
+            <div class="dlg-body">{children()}</div>
+            <footer class="dlg-foot">{footer.run()}</footer>
+        </div>
+    }
+}
+
+/// Gives the focus to the control that is marked for it, else to the title.
+pub(super) fn focus_first(dialog: &HtmlDialogElement) {
+    let marked = dialog.query_selector("[data-first]").ok().flatten();
+    let title = || dialog.query_selector("#dialog-title").ok().flatten();
+    let element = marked.or_else(title);
+    if let Some(element) = element.and_then(|e| e.dyn_into::<HtmlElement>().ok()) {
+        // What cannot be focused leaves the focus where showing the dialog put it.
+        let _ = element.focus();
+    }
+}

@@ -1,0 +1,138 @@
+//! How to play: the rules in short, drawn with the table's own boards and discs.
+
+mod figure;
+mod keys;
+
+use leptos::prelude::*;
+use praline_rules::{Colour, Gold};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+use super::frame::Frame;
+use crate::app::App;
+use crate::table::{Kit, power};
+use figure::Figure;
+use keys::Keys;
+
+/// A part of the rules: the name that its messages begin with, how many paragraphs it has, and
+/// what is drawn with it.
+struct Part {
+    name: &'static str,
+    paragraphs: usize,
+    drawn: Option<Figure>,
+}
+
+const fn part(name: &'static str, paragraphs: usize, drawn: Option<Figure>) -> Part {
+    Part {
+        name,
+        paragraphs,
+        drawn,
+    }
+}
+
+/// The rules, in the order in which they are met.
+const PARTS: [Part; 9] = [
+    part("aim", 2, None),
+    part("take", 3, Some(Figure::Take)),
+    part("lay", 3, Some(Figure::Lay)),
+    part("wall", 3, Some(Figure::Score)),
+    part("floor", 2, Some(Figure::Floor)),
+    part("end", 4, None),
+    part("free", 2, Some(Figure::Free)),
+    part("special", 3, Some(Figure::Special)),
+    part("screen", 3, None),
+];
+
+/// The rules and the keys.
+#[component]
+pub(in crate::dialogs) fn HowToPlay() -> impl IntoView {
+    let app = App::here();
+    let title = Signal::derive(move || app.text("how-title"));
+    let names = PARTS.iter().map(|part| part.name).chain(["keys"]);
+    let entry = move |name: &'static str| {
+        view! {
+            <li>
+                <button type="button" class="link" on:click=move |_| jump(name)>
+                    {move || app.text(&format!("how-{name}"))}
+                </button>
+            </li>
+        }
+    };
+    view! {
+        <Frame kind="how" title>
+            <nav class="contents" aria-label=move || app.text("how-contents")>
+                <ol>{names.map(entry).collect::<Vec<_>>()}</ol>
+            </nav>
+            <div class="prose">
+                {PARTS.iter().map(|part| section(app, part)).collect::<Vec<_>>()}
+                <section>
+                    <h2 id="how-keys" tabindex="-1">{move || app.text("how-keys")}</h2>
+                    <Keys/>
+                </section>
+            </div>
+        </Frame>
+    }
+}
+
+/// Goes to a part: scrolls there and lets a screen reader read on from its heading.
+fn jump(name: &str) {
+    let heading = document().get_element_by_id(&format!("how-{name}"));
+    if let Some(heading) = heading.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
+        heading.scroll_into_view();
+        // Where it cannot be focused, it is still seen.
+        let _ = heading.focus();
+    }
+}
+
+fn section(app: App, part: &Part) -> impl IntoView + use<> {
+    let (name, drawn) = (part.name, part.drawn);
+    let paragraph = move |number: usize| {
+        view! { <p>{move || app.text(&format!("how-{name}-{number}"))}</p> }
+    };
+    let figure = drawn.map(|figure| {
+        view! {
+            <figure>
+                <div class="fig" inert="" aria-hidden="true">
+                    {move || figure.draw(&Kit::of(app))}
+                </div>
+                <figcaption>{move || app.text(&format!("how-{name}-drawn"))}</figcaption>
+            </figure>
+        }
+    });
+    let powers = (name == "special").then(|| view! { <Powers/> });
+    view! {
+        <section>
+            <h2 id=format!("how-{name}") tabindex="-1">
+                {move || app.text(&format!("how-{name}"))}
+            </h2>
+            {(1..=part.paragraphs).map(paragraph).collect::<Vec<_>>()}
+            {powers}
+            {figure}
+        </section>
+    }
+}
+
+/// The five powers.
+#[component]
+fn Powers() -> impl IntoView {
+    let app = App::here();
+    let powers = [
+        (Gold::Extra, "gold-extra"),
+        (Gold::Magnet(Colour::Red), "power-magnet"),
+        (Gold::Keeper, "gold-keeper"),
+        (Gold::Sharer, "gold-sharer"),
+        (Gold::Spare, "gold-spare"),
+    ];
+    let line = move |(gold, name): (Gold, &'static str)| {
+        view! {
+            <div>
+                <dt>
+                    <span class="coin">{move || power(&Kit::of(app), gold)}</span>
+                    {move || app.text(name)}
+                </dt>
+                <dd>{move || app.text(&format!("{name}-explained"))}</dd>
+            </div>
+        }
+    };
+    view! { <dl class="power-list">{powers.map(line).into_iter().collect::<Vec<_>>()}</dl> }
+}

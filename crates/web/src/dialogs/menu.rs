@@ -1,0 +1,124 @@
+//! The menu.
+
+use leptos::prelude::*;
+use praline_view::{Due, Sitting};
+
+use super::frame::Frame;
+use crate::app::{App, Dialog};
+
+/// The ways to everything that is not on the table.
+#[component]
+pub(super) fn Menu() -> impl IntoView {
+    let app = App::here();
+    let title = Signal::derive(move || app.text("menu-title"));
+    let to = move |dialog| move |_: web_sys::MouseEvent| app.open(dialog);
+    let no_game = move || !app.has_begun.get();
+    let due = Memo::new(move |_| app.sitting.with(Sitting::due));
+    let is_live = move || app.has_begun.get() && app.replay.get().is_none();
+    let thinks = move || is_live() && matches!(due.get(), Due::Bot(..));
+    let hurry = move |_| {
+        app.hurry();
+        app.close();
+    };
+    view! {
+        <Frame kind="menu" title>
+            <ul class="menu-list">
+                <li hidden=move || !thinks()>
+                    <button type="button" on:click=hurry>
+                        {icon("M13 3L5 14h6l-1 7 8-11h-6z")}
+                        <span>{move || app.text("menu-hurry")}</span>
+                    </button>
+                </li>
+                <li>
+                    <button type="button" data-first="" on:click=to(Dialog::NewGame)>
+                        {icon("M12 5v14M5 12h14")}
+                        <span>{move || app.text("menu-new")}</span>
+                    </button>
+                </li>
+                <li>
+                    <button type="button" disabled=no_game on:click=to(Dialog::Log)>
+                        {icon("M5 6h14M5 12h14M5 18h9")}
+                        <span>{move || app.text("menu-log")}</span>
+                    </button>
+                </li>
+                <li>
+                    <button type="button" disabled=no_game on:click=move |_| app.open_replay()>
+                        {icon("M5 12a7 7 0 1 0 2-5M5 4v4h4")}
+                        <span>{move || app.text("menu-replay")}</span>
+                    </button>
+                </li>
+                <li>
+                    <button type="button" on:click=to(Dialog::Record)>
+                        {icon("M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6")}
+                        <span>{move || app.text("menu-record")}</span>
+                    </button>
+                </li>
+                <li>
+                    <button type="button" on:click=to(Dialog::Settings)>
+                        {icon("M4 7h9M17 7h3M4 17h3M11 17h9M13 7a2 2 0 1 0 4 0 2 2 0 1 0-4 0M7 17a2 2 0 1 0 4 0 2 2 0 1 0-4 0")}
+                        <span>{move || app.text("menu-settings")}</span>
+                    </button>
+                </li>
+                <li>
+                    <button type="button" on:click=to(Dialog::HowToPlay)>
+                        {icon("M12 6c-2-1.6-5-2-8-2v14c3 0 6 .4 8 2 2-1.6 5-2 8-2V4c-3 0-6 .4-8 2zM12 6v14")}
+                        <span>{move || app.text("menu-how")}</span>
+                    </button>
+                </li>
+                <li>
+                    <button type="button" on:click=to(Dialog::About)>
+                        {icon("M12 11v6M12 7.5v.01M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0")}
+                        <span>{move || app.text("menu-about")}</span>
+                    </button>
+                </li>
+                <Resign/>
+            </ul>
+        </Frame>
+    }
+}
+
+/// Giving up takes a second press.
+#[component]
+fn Resign() -> impl IntoView {
+    let app = App::here();
+    let is_sure = RwSignal::new(false);
+    let person = Memo::new(move |_| {
+        let live = app.has_begun.get() && app.replay.get().is_none();
+        match app.sitting.with(Sitting::due) {
+            Due::Person(seat) if live => Some(seat),
+            _ => None,
+        }
+    });
+    let press = move |_| match person.get_untracked() {
+        Some(seat) if is_sure.get_untracked() => {
+            app.close();
+            app.resign(seat);
+        }
+        Some(_) => is_sure.set(true),
+        None => {}
+    };
+    let words = move || match person.get() {
+        Some(seat) if is_sure.get() => {
+            let words = app.words.get();
+            let (name, you) = app.sitting.with(|sitting| {
+                (sitting.name(seat, &words.0), if sitting.is_you(seat) { "yes" } else { "no" })
+            });
+            app.text_with("menu-resign-sure", &[("name", name.into()), ("you", you.into())])
+        }
+        _ => app.text("menu-resign"),
+    };
+    view! {
+        <li hidden=move || person.get().is_none()>
+            <button type="button" class="grave" class:sure=move || is_sure.get()
+                on:click=press on:blur=move |_| is_sure.set(false)>
+                {icon("M6 21V4h11l-2 4 2 4H6")}
+                <span aria-live="polite">{words}</span>
+            </button>
+        </li>
+    }
+}
+
+/// A line drawing on a button.
+fn icon(path: &'static str) -> impl IntoView {
+    view! { <svg viewBox="0 0 24 24" aria-hidden="true"><path d=path/></svg> }
+}

@@ -1,0 +1,111 @@
+//! What lies over the table: new game, menu, settings, records, help.
+
+mod about;
+mod board;
+mod choices;
+mod draft;
+mod frame;
+mod how;
+mod log;
+mod menu;
+mod new_game;
+mod record;
+mod settings;
+
+use leptos::html;
+use leptos::prelude::*;
+use web_sys::{Event, HtmlDialogElement, MouseEvent};
+
+use crate::app::{App, Dialog};
+use about::About;
+use board::BoardDialog;
+use draft::Draft;
+use frame::focus_first;
+use how::HowToPlay;
+use log::LogDialog;
+use menu::Menu;
+use new_game::NewGame;
+use record::RecordDialog;
+use settings::SettingsDialog;
+
+/// The dialog that is open, if one is.
+///
+/// There is one `<dialog>` for all of them: going from one to the next keeps the page behind it
+/// still, and when it closes the browser gives the focus back to whatever opened the first.
+#[component]
+pub(crate) fn Dialogs() -> impl IntoView {
+    let app = App::here();
+    let draft = Draft::new(app);
+    provide_context(draft);
+    let node = NodeRef::<html::Dialog>::new();
+    let closing = StoredValue::new(false);
+    Effect::new(move |before: Option<Option<Dialog>>| {
+        let dialog = app.dialog.get();
+        let element = node.get();
+        if dialog == Some(Dialog::NewGame) && before.flatten().is_none() {
+            draft.begin(app);
+        }
+        // The content is there only after all effects of this change have run.
+        set_timeout(
+            move || {
+                if let Some(element) = element {
+                    show(app, &element, closing);
+                }
+            },
+            std::time::Duration::ZERO,
+        );
+        dialog
+    });
+    let refuse = move |event: Event| {
+        event.prevent_default();
+        draft.leave(app);
+    };
+    let closed = move |_: Event| {
+        // The event comes late: what it tells may be what we did, and something else open again.
+        let by_us = closing.get_value();
+        closing.set_value(false);
+        if !by_us && app.dialog.get_untracked().is_some() {
+            draft.leave(app);
+        }
+        // A browser closes in the end even what refused; the table alone has nothing to press.
+        if let Some(element) = node.get_untracked() {
+            show(app, &element, closing);
+        }
+    };
+    let press = move |event: MouseEvent| {
+        let on_itself = event.target() == event.current_target();
+        if on_itself {
+            draft.leave(app);
+        }
+    };
+    view! {
+        <dialog class="over" node_ref=node aria-labelledby="dialog-title"
+            on:cancel=refuse on:close=closed on:mousedown=press>
+            {move || app.dialog.get().map(|dialog| match dialog {
+                Dialog::NewGame => view! { <NewGame/> }.into_any(),
+                Dialog::Menu => view! { <Menu/> }.into_any(),
+                Dialog::Log => view! { <LogDialog/> }.into_any(),
+                Dialog::Record => view! { <RecordDialog/> }.into_any(),
+                Dialog::Settings => view! { <SettingsDialog/> }.into_any(),
+                Dialog::HowToPlay => view! { <HowToPlay/> }.into_any(),
+                Dialog::About => view! { <About/> }.into_any(),
+                Dialog::Board(seat) => view! { <BoardDialog seat/> }.into_any(),
+            })}
+        </dialog>
+    }
+}
+
+/// Brings the element in step with what is to be shown.
+fn show(app: App, element: &HtmlDialogElement, closing: StoredValue<bool>) {
+    if app.dialog.get_untracked().is_none() {
+        if element.open() {
+            closing.set_value(true);
+            element.close();
+        }
+        return;
+    }
+    if !element.open() && element.show_modal().is_err() {
+        return;
+    }
+    focus_first(element);
+}

@@ -1,0 +1,89 @@
+//! What decided the game; it fills in while the bot goes through it.
+
+use leptos::prelude::*;
+use praline_rules::Step;
+use praline_view::{Decisive, Loss, decisive};
+
+use crate::app::{App, Notice};
+use crate::table::Kit;
+
+/// The moves that gave most away, each with a way to look at it.
+#[component]
+pub(super) fn Decided() -> impl IntoView {
+    let app = App::here();
+    let entries = Memo::new(move |_| {
+        let words = app.words.get();
+        let losses = app.advice.with(|advice| {
+            let loss = |loss: &crate::engine::MoveLoss| Loss {
+                moment: loss.moment,
+                win: loss.win,
+                points: loss.points,
+                best: loss.best,
+            };
+            advice.losses.iter().map(loss).collect::<Vec<Loss>>()
+        });
+        app.sitting.with(|sitting| decisive(sitting, &losses, &words.0))
+    });
+    let moves = Memo::new(move |_| {
+        app.sitting.with(|sitting| {
+            let moved = |step: &Step| matches!(step, Step::Move(_));
+            sitting.moments().iter().filter(|moment| moved(&moment.step)).count()
+        })
+    });
+    let progress = move || {
+        let (done, is_reviewed) =
+            app.advice.with(|advice| (advice.losses.len(), advice.is_reviewed));
+        // Without a bot nobody goes through the game.
+        if app.notices.with(|notices| notices.contains(&Notice::NoEngine)) {
+            return None;
+        }
+        if is_reviewed {
+            let none = entries.with(Vec::is_empty);
+            return none.then(|| view! { <p class="progress">{app.text("end-no-mistakes")}</p> }.into_any());
+        }
+        let count = moves.get();
+        let args = [("done", done.into()), ("count", count.into())];
+        Some(
+            view! {
+                <p class="progress">
+                    <progress max=count.to_string() value=done.to_string() aria-hidden="true">
+                    </progress>
+                    <span>{app.text_with("end-progress", &args)}</span>
+                </p>
+            }
+            .into_any(),
+        )
+    };
+    let list = move || {
+        let kit = Kit::of(app);
+        entries.with(|entries| {
+            entries.iter().map(|entry| item(app, &kit, entry)).collect::<Vec<AnyView>>()
+        })
+    };
+    view! {
+        <section class="decided" aria-labelledby="end-decided">
+            <h2 id="end-decided">{move || app.text("end-decided")}</h2>
+            <ol>{list}</ol>
+            {progress}
+        </section>
+    }
+}
+
+fn item(app: App, kit: &Kit, entry: &Decisive) -> AnyView {
+    let step = entry.step;
+    view! {
+        <li>
+            <button
+                type="button"
+                aria-label=entry.label.clone()
+                on:click=move |_| app.show_step(step)
+            >
+                <small>{entry.round.clone()}</small>
+                <span class="played">{kit.rich(&entry.played)}</span>
+                <span class="cost">{entry.cost.clone()}</span>
+                <span class="better">{kit.rich(&entry.better)}</span>
+            </button>
+        </li>
+    }
+    .into_any()
+}

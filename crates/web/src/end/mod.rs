@@ -1,0 +1,123 @@
+//! The end of the game: who won, where the points came from, and what decided it.
+
+mod chart;
+mod decided;
+mod geometry;
+mod tally;
+mod walls;
+
+use leptos::html::H1;
+use leptos::prelude::*;
+use praline_view::{Finish, Look};
+
+use crate::app::{App, Dialog};
+use crate::browser::{save, today};
+use crate::table::{Icon, Kit};
+use chart::chart;
+use decided::Decided;
+use geometry::Frame;
+
+/// The end screen.
+#[component]
+pub(crate) fn EndScreen() -> impl IntoView {
+    let app = App::here();
+    let finish = Memo::new(move |_| {
+        let words = app.words.get();
+        app.sitting.with(|sitting| praline_view::finish(sitting, &words.0))
+    });
+    let heading = NodeRef::<H1>::new();
+    // Whoever plays by keyboard or ear begins at the result.
+    Effect::new(move |_| {
+        if let Some(heading) = heading.get() {
+            // A heading that cannot take the focus is still read.
+            let _ = heading.focus();
+        }
+    });
+    Effect::new(move |_| {
+        let result = finish.with(|finish| finish.as_ref().map(|finish| finish.headline.clone()));
+        if let Some(result) = result {
+            document().set_title(&app.text_with("end-title", &[("result", result.into())]));
+        }
+    });
+    let text = move |pick: fn(&Finish) -> String| {
+        move || finish.with(|finish| finish.as_ref().map(pick).unwrap_or_default())
+    };
+    let drawn = move |draw: fn(&Kit, &Finish) -> AnyView| {
+        move || {
+            let kit = Kit::of(app);
+            finish.with(|finish| finish.as_ref().map(|finish| draw(&kit, finish)))
+        }
+    };
+    view! {
+        <div class="end" data-players=move || app.sitting.with(|s| s.players().to_string())>
+            <header class="endtop">
+                <p class="brand">
+                    {move || brand(&Kit::of(app))}<span>{move || app.text("end-brand")}</span>
+                </p>
+                <p class="about">{text(|finish| finish.about.clone())}</p>
+                <button type="button" class="tool" on:click=move |_| app.open(Dialog::Menu)>
+                    {Icon::Menu.draw()}
+                    <span>{move || app.text("end-menu")}</span>
+                </button>
+            </header>
+            <main class="endpage">
+                <div class="result">
+                    <h1 node_ref=heading tabindex="-1">{text(|finish| finish.headline.clone())}</h1>
+                    <p class="lead">{text(lead)}</p>
+                    {drawn(tally::tally)}
+                    <Decided/>
+                </div>
+                <div class="course">
+                    {drawn(|kit, finish| chart(kit, finish, &Frame::WIDE))}
+                    {drawn(|kit, finish| chart(kit, finish, &Frame::NARROW))}
+                    {drawn(walls::walls)}
+                </div>
+                <Buttons/>
+            </main>
+        </div>
+    }
+}
+
+/// How it came about, and why it ended where that is not plain.
+fn lead(finish: &Finish) -> String {
+    match &finish.reason {
+        Some(reason) => format!("{reason} {}", finish.lead),
+        None => finish.lead.clone(),
+    }
+}
+
+/// The heart of the pralines, the petals of the tiles.
+fn brand(kit: &Kit) -> AnyView {
+    use praline_rules::Colour;
+    kit.drawing(match kit.look {
+        Look::Praline => Colour::Red,
+        Look::Printed => Colour::White,
+        Look::Tile => Colour::Blue,
+    })
+}
+
+#[component]
+fn Buttons() -> impl IntoView {
+    let app = App::here();
+    let keep = move |_| {
+        let name = format!("praline-{}.praline", today().unwrap_or_default());
+        // A browser that refuses the file has said so itself.
+        let _ = save(&name, &app.record_text());
+    };
+    view! {
+        <nav class="foot" aria-label=move || app.text("end-next")>
+            <button type="button" class="btn" on:click=move |_| app.rematch()>
+                {move || app.text("end-again")}
+            </button>
+            <button type="button" class="btn quiet" on:click=move |_| app.open_replay()>
+                {move || app.text("end-review")}
+            </button>
+            <button type="button" class="btn quiet" on:click=keep>
+                {move || app.text("end-save")}
+            </button>
+            <button type="button" class="btn quiet" on:click=move |_| app.open(Dialog::NewGame)>
+                {move || app.text("end-new")}
+            </button>
+        </nav>
+    }
+}

@@ -1,0 +1,282 @@
+//! What page and worker say to each other, as lines of text.
+
+use std::fmt;
+use std::str::FromStr;
+
+use praline_ai::Level;
+use praline_rules::{Game, Move};
+
+/// The number by which an answer finds its question.
+pub(crate) type Ticket = u32;
+
+/// A question of the page.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Request {
+    /// Which move does a bot of that level make?
+    Think {
+        ticket: Ticket,
+        level: Level,
+        seed: u64,
+        game: Box<Game>,
+    },
+    /// Which moves are best, and what are the chances? Answered several times, ever better.
+    Advise {
+        ticket: Ticket,
+        count: usize,
+        milliseconds: u32,
+        game: Box<Game>,
+    },
+    /// What did each move of a record give away?
+    Review { ticket: Ticket, record: String },
+    /// Ends the work on a question; a bot answers with the best move so far.
+    Stop { ticket: Ticket },
+}
+
+/// An answer of the worker.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Answer {
+    /// A bot's move.
+    Move { ticket: Ticket, mv: Move },
+    /// The best moves as far as they are known.
+    Advice {
+        ticket: Ticket,
+        lines: Vec<Advised>,
+    },
+    /// What the move that made a moment of the record gave away.
+    Loss { ticket: Ticket, loss: MoveLoss },
+    /// Nothing more will come.
+    Done { ticket: Ticket },
+}
+
+/// A move with what it is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Advised {
+    pub(crate) mv: Move,
+    /// Each seat's chance to win, in thousandths.
+    pub(crate) win: Vec<u16>,
+    /// The mover's lead to be expected, in hundredths of a point.
+    pub(crate) margin: i32,
+}
+
+/// What a move of a record gave away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct MoveLoss {
+    /// The moment that the move made, from 0.
+    pub(crate) moment: usize,
+    /// The part of a win, in thousandths.
+    pub(crate) win: u16,
+    /// The points, in hundredths.
+    pub(crate) points: i32,
+    /// The best move instead.
+    pub(crate) best: Move,
+}
+
+/// The text is no message; page and worker are of one version, so this is a fault of ours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Unreadable;
+
+impl fmt::Display for Request {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Request::Think {
+                ticket,
+                level,
+                seed,
+                game,
+            } => write!(f, "think {ticket} {level} {seed} {game}"),
+            Request::Advise {
+                ticket,
+                count,
+                milliseconds,
+                game,
+            } => write!(f, "advise {ticket} {count} {milliseconds} {game}"),
+            Request::Review { ticket, record } => write!(f, "review {ticket} {record}"),
+            Request::Stop { ticket } => write!(f, "stop {ticket}"),
+        }
+    }
+}
+
+/// The next word of a text; the rest stays.
+fn word<'a>(rest: &mut &'a str) -> &'a str {
+    let (word, after) = rest.split_once(' ').unwrap_or((*rest, ""));
+    *rest = after;
+    word
+}
+
+fn parse<T: FromStr>(text: &str) -> Result<T, Unreadable> {
+    text.parse().map_err(|_| Unreadable)
+}
+
+impl FromStr for Request {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Request, Unreadable> {
+        let mut rest = text;
+        let kind = word(&mut rest);
+        let ticket = parse(word(&mut rest))?;
+        match kind {
+            "think" => Ok(Request::Think {
+                ticket,
+                level: parse(word(&mut rest))?,
+                seed: parse(word(&mut rest))?,
+                game: Box::new(parse(rest)?),
+            }),
+            "advise" => Ok(Request::Advise {
+                ticket,
+                count: parse(word(&mut rest))?,
+                milliseconds: parse(word(&mut rest))?,
+                game: Box::new(parse(rest)?),
+            }),
+            "review" => Ok(Request::Review {
+                ticket,
+                record: rest.to_owned(),
+            }),
+            "stop" => Ok(Request::Stop { ticket }),
+            _ => Err(Unreadable),
+        }
+    }
+}
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Answer::Move { ticket, mv } => write!(f, "move {ticket} {mv}"),
+            Answer::Advice { ticket, lines } => {
+                write!(f, "advice {ticket}")?;
+                for line in lines {
+                    let win: Vec<String> = line.win.iter().map(u16::to_string).collect();
+                    write!(f, " {};{};{}", line.mv, win.join(","), line.margin)?;
+                }
+                Ok(())
+            }
+            Answer::Loss { ticket, loss } => {
+                let MoveLoss {
+                    moment,
+                    win,
+                    points,
+                    best,
+                } = loss;
+                write!(f, "loss {ticket} {moment} {win} {points} {best}")
+            }
+            Answer::Done { ticket } => write!(f, "done {ticket}"),
+        }
+    }
+}
+
+impl FromStr for Answer {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Answer, Unreadable> {
+        let mut rest = text;
+        let kind = word(&mut rest);
+        let ticket = parse(word(&mut rest))?;
+        match kind {
+            "move" => Ok(Answer::Move {
+                ticket,
+                mv: parse(rest)?,
+            }),
+            "advice" => {
+                let lines = rest.split_whitespace().map(parse);
+                Ok(Answer::Advice {
+                    ticket,
+                    lines: lines.collect::<Result<_, _>>()?,
+                })
+            }
+            "loss" => Ok(Answer::Loss {
+                ticket,
+                loss: MoveLoss {
+                    moment: parse(word(&mut rest))?,
+                    win: parse(word(&mut rest))?,
+                    points: parse(word(&mut rest))?,
+                    best: parse(rest)?,
+                },
+            }),
+            "done" => Ok(Answer::Done { ticket }),
+            _ => Err(Unreadable),
+        }
+    }
+}
+
+impl FromStr for Advised {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Advised, Unreadable> {
+        let mut parts = text.split(';');
+        let mut next = || parts.next().ok_or(Unreadable);
+        let mv = parse(next()?)?;
+        let win = next()?.split(',').map(parse).collect::<Result<_, _>>()?;
+        let margin = parse(next()?)?;
+        Ok(Advised { mv, win, margin })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use praline_rules::{Rules, Seat};
+
+    #[test]
+    fn questions_arrive_as_they_were_asked() {
+        let rules: Rules = "3-free-special".parse().expect("rules");
+        let game = Box::new(Game::start(rules, Seat::Two));
+        let questions = [
+            Request::Think {
+                ticket: 7,
+                level: Level::Expert,
+                seed: u64::MAX,
+                game: game.clone(),
+            },
+            Request::Advise {
+                ticket: 8,
+                count: 3,
+                milliseconds: 400,
+                game,
+            },
+            Request::Review {
+                ticket: 9,
+                record: "praline 1\nrules 2\n".to_owned(),
+            },
+            Request::Stop { ticket: 8 },
+        ];
+        for question in questions {
+            assert_eq!(question.to_string().parse(), Ok(question));
+        }
+        assert_eq!("think".parse::<Request>(), Err(Unreadable));
+    }
+
+    #[test]
+    fn answers_arrive_as_they_were_given() {
+        let mv: Move = "4Y3lBKrW".parse().expect("a move");
+        let answers = [
+            Answer::Move { ticket: 1, mv },
+            Answer::Advice {
+                ticket: 2,
+                lines: vec![
+                    Advised {
+                        mv,
+                        win: vec![700, 200, 100],
+                        margin: -120,
+                    },
+                    Advised {
+                        mv: "w35".parse().expect("a move"),
+                        win: vec![1, 999],
+                        margin: 0,
+                    },
+                ],
+            },
+            Answer::Loss {
+                ticket: 3,
+                loss: MoveLoss {
+                    moment: 17,
+                    win: 130,
+                    points: 420,
+                    best: mv,
+                },
+            },
+            Answer::Done { ticket: 4 },
+        ];
+        for answer in answers {
+            assert_eq!(answer.to_string().parse(), Ok(answer));
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! What is heard when something lands.
+
+use praline_rules::Event;
+use praline_view::{Flying, Moment, Place, Timeline};
+
+use super::hall::{BatchId, is_open};
+use crate::app::App;
+use crate::browser::after;
+use crate::sound::{Cue, play};
+
+/// Lets the cues of a batch sound when its pieces land.
+pub(super) fn in_time(app: App, batch: BatchId, timeline: &Timeline, wait: f64) {
+    let mut cues: Vec<(u32, Cue)> = Vec::new();
+    let mut laid = 0;
+    for flight in &timeline.flights {
+        let cue = match (flight.what, flight.to.place) {
+            (Flying::Marker, Place::Floor(..)) => Cue::Marker,
+            (Flying::Piece(_), Place::Floor(..)) => Cue::Floor,
+            (Flying::Piece(_), Place::Line(..) | Place::Spare(_)) => {
+                laid += 1;
+                Cue::Land(laid - 1)
+            }
+            // A disc that is dealt sounds once.
+            (Flying::Piece(_), Place::Source(_)) if flight.from.place == Place::Bag => Cue::Land(0),
+            _ => continue,
+        };
+        cues.push((flight.landing(), cue));
+    }
+    let gains = timeline.pops.iter().filter(|pop| pop.points > 0);
+    cues.extend(gains.map(|pop| (pop.start, Cue::Points)));
+    cues.sort_by_key(|(time, _)| *time);
+    cues.dedup();
+    for (time, cue) in cues {
+        after((wait + f64::from(time)) as i32, move || {
+            if is_open(batch) {
+                play(app, cue);
+            }
+        });
+    }
+}
+
+/// The cues of a moment in which nothing flies.
+pub(super) fn at_once(app: App, moment: &Moment) {
+    let cue = |event: &Event| match event {
+        Event::MarkerTaken { .. } => Some(Cue::Marker),
+        Event::Laid { .. } => Some(Cue::Land(0)),
+        Event::Fell { .. } => Some(Cue::Floor),
+        Event::Built { .. } => Some(Cue::Points),
+        _ => None,
+    };
+    let mut heard: Vec<Cue> = Vec::new();
+    for cue in moment.events.iter().filter_map(cue) {
+        if !heard.contains(&cue) {
+            heard.push(cue);
+            play(app, cue);
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! The page: it sets up the app and shows the screens.
+
+use leptos::mount::mount_to;
+use leptos::prelude::*;
+use praline_view::Choice;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+use crate::app::{App, Notice, Screen, listen};
+use crate::dialogs::Dialogs;
+use crate::end::EndScreen;
+use crate::engine::Engine;
+use crate::table::TableScreen;
+
+/// Shows the app in the element `#app`.
+pub(crate) fn mount(worker_url: &str) {
+    let place = document().get_element_by_id("app");
+    let Some(place) = place.and_then(|place| place.dyn_into::<HtmlElement>().ok()) else {
+        return;
+    };
+    let engine = Engine::start(worker_url);
+    mount_to(place, move || {
+        let failed = engine.is_err();
+        let app = App::new(engine.ok());
+        provide_context(app);
+        if failed {
+            app.notify(Notice::NoEngine);
+        }
+        dress(app);
+        listen(app);
+        app.begin();
+        view! { <Page/> }
+    })
+    .forget();
+    if let Some(boot) = document().get_element_by_id("boot") {
+        boot.remove();
+    }
+}
+
+/// Keeps the root element's look, theme, contrast and language as they are set.
+fn dress(app: App) {
+    Effect::new(move |_| {
+        let Some(root) = document().document_element() else {
+            return;
+        };
+        let set = |name: &str, value: &str| {
+            // The names are ours and right, so the browser takes them.
+            let _ = root.set_attribute(name, value);
+        };
+        let look = app.settings.with(|settings| settings.look);
+        set("data-look", look.edition());
+        set("data-art", look.word());
+        set("data-theme", if app.is_dark() { "dark" } else { "light" });
+        set("data-contrast", if app.is_contrasty() { "more" } else { "normal" });
+        set("data-letters", if app.shows_letters() { "on" } else { "off" });
+        set("lang", app.words.get().0.language().tag());
+    });
+}
+
+#[component]
+fn Page() -> impl IntoView {
+    let app = App::here();
+    view! {
+        <div class="felt"></div>
+        {move || match app.screen.get() {
+            Screen::Table => view! { <TableScreen/> }.into_any(),
+            Screen::End => view! { <EndScreen/> }.into_any(),
+        }}
+        <Dialogs/>
+        <p class="spoken" role="status" aria-live="polite">{move || app.spoken.get()}</p>
+    }
+}

@@ -1,0 +1,287 @@
+//! A player's board, drawn: lines, wall, floor and the figures of a preview.
+
+use leptos::prelude::*;
+use praline_view::{
+    BoardView, CellView, Fill, FloorView, LineState, LineView, Place, Readout, SpareView,
+};
+
+use super::icon::Icon;
+use super::kit::{Kit, marker, symbol};
+
+/// How large a board is drawn, and whether it is played on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Size {
+    /// The largest one, whose lines can be chosen.
+    Own,
+    /// As large, but only to look at.
+    Large,
+    /// One of so many others.
+    OneOf(usize),
+}
+
+impl Size {
+    const fn class(self) -> &'static str {
+        match self {
+            Size::Own => "bd own",
+            Size::Large => "bd own still",
+            Size::OneOf(1) => "bd sm",
+            Size::OneOf(2) => "bd sm md",
+            Size::OneOf(_) => "bd sm xs",
+        }
+    }
+}
+
+/// A board with its header.
+///
+/// `extra` stands in the corner of the largest board, and in the header of another.
+pub(crate) fn board(kit: &Kit, board: &BoardView, size: Size, extra: Option<AnyView>) -> AnyView {
+    let (corner, extra) = if size == Size::Own {
+        (extra, None)
+    } else {
+        (None, extra)
+    };
+    view! {
+        <section
+            class=size.class()
+            aria-label=board.label.clone()
+            data-latest=is_latest(board).then_some("yes")
+        >
+            {header(kit, board, extra)}
+            <div class="in">
+                <div class="body">
+                    {rows(kit, board, size)}
+                    {(size == Size::Own).then(|| readout(board.readout.as_ref(), kit))}
+                    {corner}
+                </div>
+                <div class="base">
+                    {floor(kit, &board.floor, size)}
+                    {board.spare.as_ref().map(|it| spare(kit, it))}
+                </div>
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+/// Whether the last move brought something to the board.
+pub(super) fn is_latest(board: &BoardView) -> bool {
+    let cells = board.lines.iter().flat_map(|line| &line.cells);
+    cells.chain(&board.floor.cells).any(|cell| cell.is_new)
+}
+
+fn header(kit: &Kit, board: &BoardView, extra: Option<AnyView>) -> AnyView {
+    let dot = board.to_move.then(|| {
+        let class = if board.thinks { "turn thinks" } else { "turn" };
+        view! { <span class=class aria-hidden="true"></span> }
+    });
+    let note = if board.gave_up {
+        Some(("gave-up", kit.text("table-gave-up")))
+    } else if board.thinks {
+        Some(("thinking", kit.text("table-thinking")))
+    } else {
+        None
+    };
+    let next = board.starts_next.then(|| {
+        view! { {marker()}<span class="sub next">{kit.text("table-starts-next")}</span> }
+    });
+    view! {
+        <header class="hd">
+            {dot}
+            <h2 class="nm">{board.name.clone()}</h2>
+            {next}
+            {note.map(|(class, note)| view! { <span class=format!("sub {class}")>{note}</span> })}
+            <span class="sc" data-place=Place::Score(board.seat).to_string()>{board.score}</span>
+            {extra}
+        </header>
+    }
+    .into_any()
+}
+
+/// Lines and wall, row by row.
+pub(crate) fn rows(kit: &Kit, board: &BoardView, size: Size) -> AnyView {
+    let walls = board.wall.iter().zip(&board.row_labels);
+    let rows = board.lines.iter().zip(walls).map(|(line, (cells, label))| {
+        let class = if line.is_full { "rw full" } else { "rw" };
+        view! {
+            <div class=class>
+                {lined(kit, line, size)}
+                {Icon::Chevron.draw()}
+                {wall_row(kit, cells, label)}
+            </div>
+        }
+    });
+    let rows: Vec<_> = rows.collect();
+    view! {
+        <div class="wallbed"></div>
+        <div class="rows">{rows}</div>
+    }
+    .into_any()
+}
+
+const fn line_class(state: LineState) -> &'static str {
+    match state {
+        LineState::Idle => "ln",
+        LineState::Legal => "ln legal",
+        LineState::Target => "ln legal target",
+    }
+}
+
+fn lined(kit: &Kit, line: &LineView, size: Size) -> AnyView {
+    let class = line_class(line.state);
+    let cells: Vec<AnyView> = line.cells.iter().map(|c| cell(kit, c, Ground::Well)).collect();
+    let strip = view! { <span class="strip">{cells}</span> };
+    if size != Size::Own {
+        return view! {
+            <div class=class role="img" aria-label=line.label.clone()>{strip}</div>
+        }
+        .into_any();
+    }
+    view! {
+        <button
+            type="button"
+            class=class
+            data-do=line.action.map(|action| action.to_string())
+            data-item="lines"
+            aria-label=line.label.clone()
+            aria-disabled=(line.state == LineState::Idle).then_some("true")
+        >
+            {strip}
+        </button>
+    }
+    .into_any()
+}
+
+/// A row of the wall.
+pub(crate) fn wall_row(kit: &Kit, cells: &[CellView], label: &str) -> AnyView {
+    let chooses = cells.iter().any(|cell| cell.action.is_some());
+    let role = if chooses { "group" } else { "img" };
+    let cells: Vec<AnyView> = cells.iter().map(|c| cell(kit, c, Ground::Cup)).collect();
+    view! { <div class="wl" role=role aria-label=label.to_owned()>{cells}</div> }.into_any()
+}
+
+/// What a cell is sunk into.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ground {
+    /// The round or square well of a line.
+    Well,
+    /// The paper cup of the praline wall.
+    Cup,
+}
+
+fn cell(kit: &Kit, cell: &CellView, ground: Ground) -> AnyView {
+    let state = match cell.fill {
+        Fill::Ghost(_) | Fill::GhostMarker => "cell ghost",
+        Fill::Open => "cell can",
+        Fill::Hint(_) => "cell hint",
+        Fill::Empty | Fill::Piece(_) | Fill::Marker if cell.is_new => "cell new",
+        Fill::Empty | Fill::Piece(_) | Fill::Marker => "cell",
+    };
+    let cup = (ground == Ground::Cup).then(|| symbol("cup", "#cup"));
+    let content = match cell.fill {
+        Fill::Piece(colour) | Fill::Ghost(colour) => Some(kit.piece(colour)),
+        Fill::Hint(colour) => Some(kit.drawing(colour)),
+        Fill::Marker | Fill::GhostMarker => Some(marker()),
+        Fill::Empty | Fill::Open => None,
+    };
+    let gain = cell.gain.clone().map(|gain| {
+        let class = if gain.starts_with('\u{2212}') { "gain loss" } else { "gain" };
+        view! { <b class=class aria-hidden="true">{gain}</b> }
+    });
+    let place = cell.place.to_string();
+    let Some(action) = cell.action else {
+        return view! { <span class=state data-place=place>{cup}{content}{gain}</span> }.into_any();
+    };
+    view! {
+        <button
+            type="button"
+            class=format!("{state} choice")
+            data-place=place
+            data-do=action.to_string()
+            data-item="wall"
+            aria-label=cell.label.clone()
+        >
+            {cup}
+            {content}
+            {gain}
+        </button>
+    }
+    .into_any()
+}
+
+fn floor(kit: &Kit, floor: &FloorView, size: Size) -> AnyView {
+    let class = line_class(floor.state).replace("ln", "fl");
+    let spaces = floor.cells.iter().zip(&floor.costs).map(|(space, cost)| {
+        let class = if space.fill == Fill::Empty { "k" } else { "k hit" };
+        view! {
+            <span class=class>
+                {cell(kit, space, Ground::Well)}
+                <small aria-hidden="true">{cost.clone()}</small>
+            </span>
+        }
+    });
+    let spaces: Vec<_> = spaces.collect();
+    let inner = view! {
+        <span class="cap" aria-hidden="true">{kit.text("table-floor")}</span>
+        <span class="cells">{spaces}</span>
+    };
+    let total = floor.total.clone().map(|total| {
+        view! {
+            <span class="tot" aria-hidden="true">
+                <span>{kit.text("readout-this-round")}</span>
+                <b>{total}</b>
+            </span>
+        }
+    });
+    if size != Size::Own {
+        let label = floor.label.clone();
+        return view! { <div class=class role="img" aria-label=label>{inner}</div>{total} }
+            .into_any();
+    }
+    view! {
+        <button
+            type="button"
+            class=class
+            data-do=floor.action.map(|action| action.to_string())
+            data-item="lines"
+            aria-label=floor.label.clone()
+            aria-disabled=(floor.state == LineState::Idle).then_some("true")
+        >
+            {inner}
+        </button>
+        {total}
+    }
+    .into_any()
+}
+
+fn spare(kit: &Kit, spare: &SpareView) -> AnyView {
+    let icon = (spare.cell.fill == Fill::Empty).then(|| symbol("power", "#s-spare"));
+    view! {
+        <div class="spare" role="img" aria-label=spare_label(kit, spare)>
+            <span class="coin">
+                <span class="hole">{icon}{cell(kit, &spare.cell, Ground::Well)}</span>
+            </span>
+            <span class="note" aria-hidden="true">{spare.note.clone()}</span>
+        </div>
+    }
+    .into_any()
+}
+
+fn spare_label(kit: &Kit, spare: &SpareView) -> String {
+    format!("{}: {}", kit.text("gold-spare"), spare.note)
+}
+
+/// The figures in the corner above the staircase of lines.
+fn readout(readout: Option<&Readout>, kit: &Kit) -> AnyView {
+    let figures = readout.map(|readout| {
+        let loss = readout.gain.starts_with('\u{2212}');
+        let floor = readout.floor.as_ref().map(|floor| {
+            view! { <span class="lab"><b>{floor.clone()}</b>" "{kit.text("table-floor-short")}</span> }
+        });
+        view! {
+            <span class=if loss { "big minus" } else { "big" }>{readout.gain.clone()}</span>
+            <span class="lab">{readout.about.clone()}</span>
+            {floor}
+        }
+    });
+    view! { <div class="read" aria-hidden="true">{figures}</div> }.into_any()
+}

@@ -1,0 +1,80 @@
+//! Line icons, drawn in the colour of the words beside them.
+
+use leptos::prelude::*;
+
+/// A line icon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Icon {
+    /// Take back.
+    Undo,
+    /// A hint.
+    Hint,
+    /// The menu.
+    Menu,
+    /// The bag.
+    Bag,
+    /// The lid.
+    Lid,
+    /// Close or dismiss.
+    Close,
+    /// Here, from there.
+    Arrow,
+    /// To the first step.
+    First,
+    /// One step back.
+    Back,
+    /// One step on.
+    Forward,
+    /// To the last step.
+    Last,
+    /// From a full line to the wall.
+    Chevron,
+    /// More of it.
+    Unfold,
+}
+
+impl Icon {
+    /// The side of the square that it is drawn in, and its path.
+    const fn shape(self) -> (&'static str, &'static str) {
+        let small = "0 0 21 21";
+        let large = "0 0 44 44";
+        match self {
+            Icon::Undo => (small, "M7 5L3 9l4 4M3 9h8a5 5 0 0 1 0 10H8"),
+            Icon::Hint => (small, "M8 14a5 5 0 1 1 5 0v2H8zM8.5 19h4"),
+            Icon::Menu => (small, "M4 6h13M4 11h13M4 16h13"),
+            Icon::Bag => (
+                large,
+                "M16 14C8 20 5 28 7 34c1.5 5 8 6 15 6s13.5-1 15-6c2-6-1-14-9-20M14 5c2 3 2 6 2 \
+                 9h12c0-3 0-6 2-9-3 1-4 2-5.5 2S23.500 5 22 5s-1.5 2-3 2S16.500 6 14 5zM15 14h14",
+            ),
+            Icon::Lid => (
+                large,
+                "M5 18h34v6H5zM8 24v13h28V24M22 18c-9 0-12-3-11-7s8-3 11 7c3-10 10-11 11-7s-2 \
+                 7-11 7z",
+            ),
+            Icon::Close => (small, "M5 5l11 11M16 5L5 16"),
+            Icon::Arrow => (small, "M3 10.5h14M12 5.5l5 5-5 5"),
+            Icon::First => (small, "M5 4v13M16 4l-8 6.5 8 6.5z"),
+            Icon::Back => (small, "M14 4l-8 6.5 8 6.5z"),
+            Icon::Forward => (small, "M7 4l8 6.500-8 6.500z"),
+            Icon::Last => (small, "M16 4v13M5 4l8 6.500-8 6.500z"),
+            Icon::Chevron => ("0 0 14 14", "M4 2l6 5-6 5"),
+            Icon::Unfold => (small, "M5 13l5.500-5.500L16 13"),
+        }
+    }
+
+    /// Draws it.
+    pub(crate) fn draw(self) -> AnyView {
+        let (square, path) = self.shape();
+        let class = match self {
+            Icon::Chevron => "chev",
+            _ => "ic",
+        };
+        view! {
+            <svg class=class viewBox=square aria-hidden="true">
+                <path d=path></path>
+            </svg>
+        }
+        .into_any()
+    }
+}

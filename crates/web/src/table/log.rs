@@ -1,0 +1,99 @@
+//! The log beside the table: this round's turns and what earlier rounds brought, newest first.
+
+use leptos::prelude::*;
+use praline_rules::Seat;
+use praline_view::{LogEntry, LogKind, Rich, drawn_pieces};
+
+use super::Kit;
+use crate::app::App;
+
+/// All entries so far, worked out once for everything that shows some of them.
+#[derive(Clone, Copy)]
+pub(super) struct Entries(Memo<Vec<LogEntry>>);
+
+impl Entries {
+    /// Keeps the entries for the components below.
+    pub(super) fn provide(app: App) {
+        let entries = Memo::new(move |_| {
+            let words = app.words.get();
+            let (shown, _) = app.shown();
+            app.sitting.with(|sitting| praline_view::log(sitting, shown, &words.0))
+        });
+        provide_context(Entries(entries));
+    }
+
+    fn here() -> Option<Entries> {
+        use_context()
+    }
+}
+
+/// The log.
+#[component]
+pub(super) fn Log() -> impl IntoView {
+    let app = App::here();
+    let lines = move || {
+        let kit = Kit::of(app);
+        let round = app.table.with(|table| table.round);
+        let entries = Entries::here().map(|Entries(entries)| entries.get()).unwrap_or_default();
+        let shown = |entry: &&LogEntry| {
+            let sums_up = matches!(entry.kind, LogKind::Round | LogKind::Bonus);
+            sums_up || entry.round == round || entry.is_last
+        };
+        let lines = entries.iter().rev().filter(shown).map(|entry| line(&kit, entry));
+        lines.collect::<Vec<AnyView>>()
+    };
+    let empty = move || {
+        let none = Entries::here().is_none_or(|Entries(entries)| entries.with(Vec::is_empty));
+        none.then(|| view! { <p class="none">{app.text("table-no-moves")}</p> })
+    };
+    view! {
+        <section class="log" aria-label=move || app.text("table-log")>
+            <h2 class="cap">{move || app.text("table-log")}</h2>
+            {empty}
+            <ol tabindex="0" aria-label=move || app.text("table-log")>{lines}</ol>
+        </section>
+    }
+}
+
+fn pieces(kit: &Kit, entry: &LogEntry) -> AnyView {
+    let pieces = entry.pieces.map(|(colour, count)| {
+        let drawn = drawn_pieces(std::iter::repeat_n(colour, count.into()));
+        let rich = kit.texts().rich("table-pieces", &[("pieces", drawn.into())]);
+        kit.rich(&rich)
+    });
+    pieces.into_any()
+}
+
+fn line(kit: &Kit, entry: &LogEntry) -> AnyView {
+    let class = match entry.kind {
+        LogKind::Round | LogKind::Bonus => "rd",
+        _ if entry.is_last => "last",
+        _ => "",
+    };
+    if entry.seat.is_none() {
+        return view! { <li class=class>{entry.way.clone()}</li> }.into_any();
+    }
+    view! {
+        <li class=class>
+            <span class="who">{entry.name.clone()}</span>
+            <span class="what">{pieces(kit, entry)}</span>
+            <span class="to">{entry.way.clone()}</span>
+        </li>
+    }
+    .into_any()
+}
+
+/// A player's last turn, in short: pieces, from where and where to.
+pub(super) fn latest_of(app: App, seat: Seat) -> AnyView {
+    let kit = Kit::of(app);
+    let entry = Entries::here().and_then(|Entries(entries)| {
+        entries.with(|entries| {
+            let own = |entry: &&LogEntry| entry.seat == Some(seat);
+            entries.iter().rev().find(own).cloned()
+        })
+    });
+    let Some(entry) = entry else {
+        return kit.rich(&Rich::default());
+    };
+    view! { {pieces(&kit, &entry)}<span>{entry.way}</span> }.into_any()
+}

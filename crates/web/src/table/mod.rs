@@ -1,0 +1,180 @@
+//! The table: ring, centre, boards, log, top bar and action bar.
+//!
+//! The drawing functions ([`disc`], [`board`] and their parts) are pure: they take a part of the
+//! table's model and a [`Kit`]. The components here connect them to the app, part by part, so that
+//! a change redraws only what it touches.
+
+mod bar;
+mod board;
+mod disc;
+pub(crate) mod drag;
+mod hints;
+mod icon;
+mod kit;
+mod log;
+mod others;
+mod replay;
+mod rove;
+mod scale;
+mod title;
+mod top;
+mod typed;
+
+pub(crate) use board::{Size, board, rows, wall_row};
+pub(crate) use disc::{centre, disc, group, power, store};
+pub(crate) use icon::Icon;
+pub(crate) use kit::{Kit, marker, symbol};
+pub(crate) use rove::focus_next;
+
+use leptos::prelude::*;
+use praline_view::{Place, Table};
+
+use crate::app::App;
+use bar::{ActionBar, PlaceButton};
+use hints::Hints;
+use log::Log;
+use others::Others;
+use replay::ReplayBar;
+use scale::Evaluation;
+use top::{Notices, Tools, TopBar};
+use typed::TypedMove;
+
+/// Draws a part of the table anew whenever that part changes, and only then.
+fn part<T>(
+    app: App,
+    pick: impl Fn(&Table) -> T + Send + Sync + 'static,
+    draw: impl Fn(&Kit, &T) -> AnyView + Send + 'static,
+) -> impl Fn() -> AnyView + Send
+where
+    T: PartialEq + Send + Sync + 'static,
+{
+    let shown = Memo::new(move |_| app.table.with(&pick));
+    move || {
+        let kit = Kit::of(app);
+        shown.with(|shown| draw(&kit, shown))
+    }
+}
+
+/// The table, in play and in a replay.
+#[component]
+pub(crate) fn TableScreen() -> impl IntoView {
+    let app = App::here();
+    drag::listen(app);
+    rove::listen(app);
+    title::keep(app);
+    log::Entries::provide(app);
+    let discs = Memo::new(move |_| app.table.with(|table| table.discs.len()));
+    let players = Memo::new(move |_| app.table.with(|table| table.others.len() + 1));
+    let replayed = Memo::new(move |_| app.replay.with(Option::is_some));
+    let hinted = Memo::new(move |_| app.advice.with(|advice| advice.hints.is_some()));
+    view! {
+        <div
+            class="game"
+            data-players=move || players.get().to_string()
+            data-discs=move || discs.get().to_string()
+            data-replay=move || replayed.get().then_some("on")
+            data-hints=move || hinted.get().then_some("on")
+        >
+            <TopBar/>
+            <Notices/>
+            <main class="page">
+                <div class="left">
+                    <Ring discs/>
+                    <Stores/>
+                </div>
+                <div class="right">
+                    <div class="far">
+                        <Others/>
+                        <div class="side">
+                            <Log/>
+                            <Hints/>
+                            <Evaluation/>
+                            <ReplayBar/>
+                        </div>
+                    </div>
+                    <OwnBoard/>
+                </div>
+            </main>
+            <ActionBar/>
+            <Tools/>
+            <TypedMove/>
+        </div>
+    }
+}
+
+#[component]
+fn Ring(discs: Memo<usize>) -> impl IntoView {
+    let app = App::here();
+    let drawn = move || {
+        let draw = |index: usize| part(app, move |table| table.discs.get(index).cloned(), one);
+        (0..discs.get()).map(draw).collect::<Vec<_>>()
+    };
+    view! {
+        <section
+            class="ring"
+            data-group="ring"
+            data-n=move || discs.get().to_string()
+            aria-label=move || app.text("table-factories")
+        >
+            <h2 class="unseen">{move || app.text("table-factories")}</h2>
+            {drawn}
+            {part(app, |table| table.centre.clone(), centre)}
+        </section>
+    }
+}
+
+fn one(kit: &Kit, view: &Option<praline_view::DiscView>) -> AnyView {
+    view.as_ref().map(|view| disc(kit, view)).into_any()
+}
+
+/// Bag and lid; where there is little room they fold to one line that opens.
+#[component]
+fn Stores() -> impl IntoView {
+    let app = App::here();
+    let open = RwSignal::new(false);
+    let line = part(
+        app,
+        |table| {
+            let short = |store: &praline_view::StoreView| (store.name.clone(), store.count);
+            [short(&table.bag), short(&table.lid)]
+        },
+        |_, stores| {
+            let words = stores.iter().map(|(name, count)| {
+                view! { <span>{name.clone()}" "<b>{*count}</b></span> }
+            });
+            words.collect::<Vec<_>>().into_any()
+        },
+    );
+    view! {
+        <section
+            class="stores"
+            data-open=move || open.get().then_some("yes")
+            aria-label=move || app.text("table-stores")
+        >
+            <button
+                type="button"
+                class="fold"
+                aria-expanded=move || if open.get() { "true" } else { "false" }
+                on:click=move |_| open.update(|open| *open = !*open)
+            >
+                {line}
+                {Icon::Unfold.draw()}
+            </button>
+            <div class="both">
+                {part(app, |table| table.bag.clone(), |kit, bag| store(kit, bag, Place::Bag))}
+                {part(app, |table| table.lid.clone(), |kit, lid| store(kit, lid, Place::Lid))}
+            </div>
+        </section>
+    }
+}
+
+#[component]
+fn OwnBoard() -> impl IntoView {
+    let app = App::here();
+    let draw = part(
+        app,
+        |table| table.own.clone(),
+        |kit, own| board(kit, own, Size::Own, Some(view! { <PlaceButton/> }.into_any())),
+    );
+    view! { <div class="mine" data-group="lines">{draw}</div> }
+}

@@ -1,0 +1,87 @@
+//! The replay's bar: step by step through the game, and on from any of them.
+
+use leptos::prelude::*;
+
+use super::icon::Icon;
+use crate::app::App;
+
+/// Buttons and a slider over all steps, while the game is looked back on.
+#[component]
+pub(super) fn ReplayBar() -> impl IntoView {
+    let app = App::here();
+    let on = Memo::new(move |_| app.replay.with(Option::is_some));
+    move || on.get().then(|| view! { <Bar/> })
+}
+
+#[component]
+fn Bar() -> impl IntoView {
+    let app = App::here();
+    let at_start = move || app.shown().0 == 0;
+    let at_end = move || {
+        let (shown, all) = app.shown();
+        shown >= all
+    };
+    let slid = move |event: web_sys::Event| {
+        if let Ok(step) = event_target_value(&event).parse() {
+            app.show_step(step);
+        }
+    };
+    let said = move || {
+        let (shown, all) = app.shown();
+        app.text_with("prompt-replay", &[("number", shown.into()), ("count", all.into())])
+    };
+    view! {
+        <section class="replay" aria-label=move || app.text("table-replay")>
+            <div class="steps">
+                <Step icon=Icon::First word="table-first" rests=at_start go=move || app.show_step(0)/>
+                <Step icon=Icon::Back word="table-back" rests=at_start go=move || app.step(-1)/>
+                <input
+                    type="range"
+                    min="0"
+                    max=move || app.shown().1.to_string()
+                    prop:value=move || app.shown().0.to_string()
+                    aria-label=move || app.text("table-step")
+                    aria-valuetext=said
+                    on:input=slid
+                />
+                <Step icon=Icon::Forward word="table-forward" rests=at_end go=move || app.step(1)/>
+                <Step
+                    icon=Icon::Last
+                    word="table-last"
+                    rests=at_end
+                    go=move || app.show_step(usize::MAX)
+                />
+            </div>
+            <div class="ways">
+                <button type="button" class="btn quiet" on:click=move |_| app.leave_replay()>
+                    {move || app.text("table-leave")}
+                </button>
+                <button type="button" class="btn" on:click=move |_| app.continue_from_here()>
+                    {move || app.text("table-continue")}
+                </button>
+            </div>
+        </section>
+    }
+}
+
+#[component]
+fn Step(
+    icon: Icon,
+    word: &'static str,
+    rests: impl Fn() -> bool + Send + Sync + Copy + 'static,
+    go: impl Fn() + Send + 'static,
+) -> impl IntoView {
+    let app = App::here();
+    view! {
+        <button
+            type="button"
+            class="tool"
+            title=move || app.text(word)
+            aria-label=move || app.text(word)
+            aria-disabled=move || rests().then_some("true")
+            on:click=move |_| if !rests() { go() }
+        >
+            {icon.draw()}
+        </button>
+    }
+}

@@ -1,0 +1,29 @@
+//! The document's title, which says in the row of tabs whose turn it is.
+
+use leptos::prelude::*;
+use praline_view::Due;
+
+use crate::app::App;
+
+/// Keeps the title in step with the game.
+pub(super) fn keep(app: App) {
+    Effect::new(move |_| {
+        let words = app.words.get();
+        let due = app.sitting.with(|sitting| match sitting.due() {
+            Due::Person(seat) => {
+                let you = if sitting.is_you(seat) { "yes" } else { "no" };
+                Some((you, sitting.name(seat, &words.0)))
+            }
+            Due::Deal | Due::Bot(..) | Due::Nothing => None,
+        });
+        let playing = app.has_begun.get() && app.replay.with(Option::is_none);
+        let title = match due.filter(|_| playing) {
+            Some((you, name)) => {
+                let args = [("you", you.into()), ("name", name.into())];
+                words.0.with("table-title-turn", &args)
+            }
+            None => words.0.get("table-brand"),
+        };
+        document().set_title(&title);
+    });
+}

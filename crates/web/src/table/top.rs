@@ -1,0 +1,175 @@
+//! The top bar: where the game stands, the one line to read when lost, and the tools.
+
+use leptos::prelude::*;
+
+use super::icon::Icon;
+use super::{Kit, part};
+use crate::app::{App, Dialog, Notice};
+
+/// Brand, round and prompt.
+#[component]
+pub(super) fn TopBar() -> impl IntoView {
+    let app = App::here();
+    let round = part(
+        app,
+        |table| (table.round, table.last_round),
+        |kit, (round, last)| {
+            let last = last.then(|| {
+                view! { <strong class="lastround">{kit.text("table-last-round")}</strong> }
+            });
+            view! {
+                <span class="round">{kit.text("table-round")}" "<b>{*round}</b></span>
+                {last}
+            }
+            .into_any()
+        },
+    );
+    let prompt = part(app, |table| table.prompt.clone(), |kit, prompt| kit.rich(prompt));
+    let refused = move || app.refusal.with(Option::is_some).then_some("yes");
+    view! {
+        <header class="top">
+            <h1 class="brand">{brand(app)}<span>{move || app.text("table-brand")}</span></h1>
+            <div class="rounds">{round}</div>
+            <p class="prompt" data-refused=refused role="status" aria-live="polite">{prompt}</p>
+        </header>
+    }
+}
+
+fn brand(app: App) -> impl Fn() -> AnyView {
+    use praline_rules::Colour;
+    use praline_view::Look;
+    move || {
+        let kit = Kit::of(app);
+        // The heart of the pralines, the petals of the tiles.
+        let colour = match kit.look {
+            Look::Praline => Colour::Red,
+            Look::Printed => Colour::White,
+            Look::Tile => Colour::Blue,
+        };
+        kit.drawing(colour)
+    }
+}
+
+/// Undo, hint and menu.
+#[component]
+pub(super) fn Tools() -> impl IntoView {
+    let app = App::here();
+    view! {
+        <nav class="tools" data-group="tools" aria-label=move || app.text("table-tools")>
+            <UndoButton/>
+            <HintButton/>
+            <Tool
+                icon=Icon::Menu
+                word="table-menu"
+                class="menu"
+                pressed=|| None
+                resting=|| None
+                press=move || app.open(Dialog::Menu)
+            />
+        </nav>
+    }
+}
+
+/// Takes back, or puts back what is picked up.
+#[component]
+pub(super) fn UndoButton() -> impl IntoView {
+    let app = App::here();
+    view! {
+        <Tool
+            icon=Icon::Undo
+            word="table-undo"
+            class="undo"
+            pressed=|| None
+            resting=move || (!app.can_undo()).then(|| app.text("table-undo-rests"))
+            press=move || app.undo()
+        />
+    }
+}
+
+/// Shows the best moves.
+#[component]
+pub(super) fn HintButton() -> impl IntoView {
+    let app = App::here();
+    let shown = move || app.advice.with(|advice| advice.hints.is_some());
+    view! {
+        <Tool
+            icon=Icon::Hint
+            word="table-hint"
+            class="hint"
+            pressed=move || Some(shown())
+            resting=move || (!app.can_hint()).then(|| app.text("table-hint-rests"))
+            press=move || app.hint()
+        />
+    }
+}
+
+/// A button with an icon and a word; where it rests, it says why.
+#[component]
+fn Tool(
+    icon: Icon,
+    word: &'static str,
+    class: &'static str,
+    pressed: impl Fn() -> Option<bool> + Send + 'static,
+    resting: impl Fn() -> Option<String> + Send + Sync + 'static,
+    press: impl Fn() + Send + 'static,
+) -> impl IntoView {
+    let app = App::here();
+    let resting = Memo::new(move |_| resting());
+    let label = move || match resting.get() {
+        Some(why) => format!("{}. {why}", app.text(word)),
+        None => app.text(word),
+    };
+    let press = move |_| {
+        if resting.with_untracked(Option::is_none) {
+            press();
+        }
+    };
+    view! {
+        <button
+            type="button"
+            class=format!("tool {class}")
+            data-item="tools"
+            title=label
+            aria-label=label
+            aria-disabled=move || resting.with(Option::is_some).then_some("true")
+            aria-pressed=move || pressed().map(|on| if on { "true" } else { "false" })
+            on:click=press
+        >
+            {icon.draw()}
+            <span class="word">{move || app.text(word)}</span>
+        </button>
+    }
+}
+
+/// Messages that stay until they are dismissed.
+#[component]
+pub(super) fn Notices() -> impl IntoView {
+    let app = App::here();
+    let line = move |notice: Notice| {
+        view! {
+            <p class="notice">
+                <span>{move || app.text(message(notice))}</span>
+                <button
+                    type="button"
+                    class="tool"
+                    aria-label=move || app.text("table-dismiss")
+                    on:click=move |_| app.dismiss(notice)
+                >
+                    {Icon::Close.draw()}
+                </button>
+            </p>
+        }
+    };
+    let lines = move || app.notices.get().into_iter().map(line).collect::<Vec<_>>();
+    view! { <div class="notices" role="status">{lines}</div> }
+}
+
+const fn message(notice: Notice) -> &'static str {
+    match notice {
+        Notice::NoStorage => "notice-no-storage",
+        Notice::OpenElsewhere => "notice-open-elsewhere",
+        Notice::DamagedGame => "notice-damaged-game",
+        Notice::DamagedLink => "notice-damaged-link",
+        Notice::NoEngine => "notice-no-engine",
+    }
+}

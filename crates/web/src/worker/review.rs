@@ -1,0 +1,72 @@
+//! Going through a finished game: what each move gave away.
+
+use praline_ai::{Study, Thinking};
+use praline_rules::{Game, Move, RecordReader, Step};
+
+use crate::browser::WebChance;
+use crate::engine::MoveLoss;
+
+/// How many nodes each position is searched for: a whole game takes a few seconds.
+const NODES: u64 = 1_500;
+/// How many nodes are searched between two looks at the clock.
+const SLICE: u64 = 64;
+
+/// A game that is gone through.
+pub(super) struct Review {
+    /// The moves that are left, each with its moment and the position before it, the first last.
+    left: Vec<(usize, Game, Move)>,
+}
+
+/// How far the review is.
+pub(super) enum Progress {
+    /// The next move is judged.
+    Loss(MoveLoss),
+    /// There was nothing to judge.
+    Nothing,
+    /// All moves are judged.
+    Done,
+}
+
+impl Review {
+    /// The review of a record, or `None` where it cannot be read.
+    pub(super) fn new(text: &str) -> Option<Review> {
+        let mut reader = RecordReader::new();
+        let record = text.lines().find_map(|line| reader.line(line).ok().flatten())?;
+        let mut before = record.header().from;
+        let mut moment = 0;
+        let mut left = Vec::new();
+        record.replay(|play, step| {
+            if let (Some(game), Step::Move(mv)) = (before, step) {
+                left.push((moment, game, *mv));
+            }
+            before = Some(*play.game());
+            moment += 1;
+        });
+        left.reverse();
+        Some(Review { left })
+    }
+
+    /// Judges the next move.
+    pub(super) fn next(&mut self) -> Progress {
+        let Some((moment, game, mv)) = self.left.pop() else {
+            return Progress::Done;
+        };
+        let mut ponder = |thinking: &mut Thinking| {
+            while !thinking.is_done() && thinking.nodes() < NODES {
+                thinking.advance(SLICE, &mut WebChance);
+            }
+        };
+        let study = Study::new(&game, &mut ponder);
+        let loss = study.and_then(|study| {
+            let best = *study.best()?.moves.first()?;
+            let loss = study.loss(mv, &mut ponder)?;
+            Some(MoveLoss {
+                moment,
+                win: loss.win,
+                points: loss.points,
+                best,
+            })
+        });
+        loss.map_or(Progress::Nothing, Progress::Loss)
+    }
+}

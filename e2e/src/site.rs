@@ -1,0 +1,126 @@
+//! Serving the page to the browser, on a free port of this machine.
+
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::Path;
+use std::thread::JoinHandle;
+
+use axum::Router;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tower_http::services::ServeDir;
+
+use crate::{Fault, dist};
+
+/// A web server for one test.
+///
+/// It runs on a thread of its own, so that stopping it cuts every connection at once, as a network
+/// that is gone does.
+pub struct Site {
+    router: Router,
+    address: SocketAddr,
+    url: String,
+    running: Option<Running>,
+}
+
+struct Running {
+    stop: oneshot::Sender<()>,
+    thread: JoinHandle<()>,
+}
+
+impl Site {
+    /// The built page as `praline serve` gives it out: compressed, with all headers, at the root.
+    pub fn praline() -> Result<Self, Fault> {
+        let page = praline_server::Page::read(&dist()?).map_err(Fault::io("dist"))?;
+        Self::start_router(praline_server::app_with(page), "")
+    }
+
+    /// The built page as a static host gives it out: plain files, no headers of ours, in a folder
+    /// below the root.
+    pub fn plain() -> Result<Self, Fault> {
+        Self::folder(&dist()?, "/some/where")
+    }
+
+    /// The files of any folder under a path, which is empty or begins with `/` and does not end so.
+    pub fn folder(folder: &Path, path: &str) -> Result<Self, Fault> {
+        let files = ServeDir::new(folder);
+        let router = if path.is_empty() {
+            Router::new().fallback_service(files)
+        } else {
+            Router::new().nest_service(path, files)
+        };
+        Self::start_router(router, path)
+    }
+
+    fn start_router(router: Router, path: &str) -> Result<Self, Fault> {
+        let mut site = Self {
+            router,
+            address: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+            url: String::new(),
+            running: None,
+        };
+        site.start()?;
+        site.url = format!("http://{}{path}/", site.address);
+        Ok(site)
+    }
+
+    /// The address of the page, which ends in `/`.
+    pub fn url(&self) -> &str {
+        &self.url
+    }
+
+    /// The address of something below the page: a file, `#…` or `?…`.
+    pub fn at(&self, rest: &str) -> String {
+        format!("{}{rest}", self.url)
+    }
+
+    /// Closes the port and every connection; nothing happens if that is done already.
+    pub fn stop(&mut self) {
+        if let Some(Running { stop, thread }) = self.running.take() {
+            // Either the thread hears it or it has ended; both are what is wanted.
+            let _ = stop.send(());
+            let _ = thread.join();
+        }
+    }
+
+    /// Serves again after [`Site::stop`], at the same address.
+    pub fn start(&mut self) -> Result<(), Fault> {
+        if self.running.is_some() {
+            return Ok(());
+        }
+        let started = serve(self.router.clone(), self.address);
+        let (address, running) = started.map_err(Fault::io("serving the page"))?;
+        self.address = address;
+        self.running = Some(running);
+        Ok(())
+    }
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+fn serve(router: Router, address: SocketAddr) -> io::Result<(SocketAddr, Running)> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    let listener = std::net::TcpListener::bind(address)?;
+    listener.set_nonblocking(true)?;
+    let address = listener.local_addr()?;
+    let (stop, stopped) = oneshot::channel();
+    let thread = std::thread::spawn(move || {
+        runtime.block_on(async {
+            let Ok(listener) = TcpListener::from_std(listener) else {
+                return;
+            };
+            tokio::select! {
+                _ = axum::serve(listener, router) => {}
+                _ = stopped => {}
+            }
+        });
+        // Here the runtime ends and takes the open connections with it.
+    });
+    Ok((address, Running { stop, thread }))
+}
