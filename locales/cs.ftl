@@ -1,0 +1,764 @@
+### Praline in Czech.
+### Every message may use $look: "praline" (pralines in a box) or "tile" (tiles on a wall).
+
+## Colours and pieces
+
+colour-praline-turquoise = tyrkysová
+colour-praline-brown = hnědá
+colour-praline-ruby = rubínová
+colour-praline-dark = tmavá
+colour-praline-white = bílá
+colour-tile-blue = modrá
+colour-tile-yellow = žlutá
+colour-tile-red = červená
+colour-tile-black = černá
+colour-tile-white = bílá
+# A number of pieces of one colour, as in "3× rubínová". $count, $colour
+pieces-of-colour = { $count }× { $colour }
+pieces-none = prázdno
+marker = žeton začínajícího hráče
+
+## Places
+
+place-disc = nabídka { $number }
+place-centre = střed stolu
+place-line = řada { $number }
+place-floor = podlaha
+store-bag = Sáček
+store-lid = Víko
+
+## Special factories
+
+gold-extra = Přídavek
+gold-magnet = Magnet ({ $colour })
+gold-keeper = Strážce
+gold-sharer = Rozdělovač
+gold-spare = Záloha
+gold-extra-explained = { $look ->
+    [tile] Do této nabídky se losuje o dlaždici víc.
+   *[praline] Do této nabídky se losuje o pralinku víc.
+}
+gold-magnet-explained = Po rozdání sem z každé sousední nabídky přejde jedna { $colour } { $look ->
+    [tile] dlaždice
+   *[praline] pralinka
+}, pokud tam nějaká je.
+gold-keeper-explained = Co si nevezmeš, zůstane tady a nepřejde do středu stolu.
+gold-sharer-explained = Co si nevezmeš, přejde do sousedních nabídek: u každé barvy zvolíš stranu.
+gold-spare-explained = Kdo z ní bere, nechá si ji až do konce kola. { $look ->
+    [tile] Příští dlaždici, která by spadla na podlahu, zachytí zdarma.
+   *[praline] Příští pralinku, která by spadla na podlahu, zachytí zdarma.
+}
+
+## Why a move is not allowed
+
+refused-deal-due = Další kolo ještě není rozdané.
+refused-game-over = Hra skončila.
+refused-wall-space-due = Nejdřív vyber pole pro plnou přípravnou řadu.
+refused-draft-due = Teď se bere z nabídek, pole přijdou potom.
+refused-no-such-disc = Nabídka { $disc } na tomto stole není.
+refused-carried-off = Nabídka { $disc } leží u něčí podlahy.
+refused-not-on-disc = V nabídce { $disc } není žádná { $colour }.
+refused-not-in-centre = Ve středu stolu není žádná { $colour }.
+refused-line-full = Přípravná řada { $line } je plná.
+refused-line-holds = V přípravné řadě { $line } leží { $colour }.
+refused-row-shows = Ve vodorovné řadě { $line } už je { $colour }.
+refused-nothing-to-share = Odtud se nic nerozděluje.
+refused-share-incomplete = Nejdřív pošli každou zbylou barvu z nabídky { $disc } některé sousední nabídce.
+refused-share-uneven = Zbytek z nabídky { $disc } se musí rozdělit co nejrovnoměrněji.
+refused-wrong-row = Pole musí být ve vodorovné řadě { $line }, vedle plné přípravné řady.
+refused-space-taken = To pole je obsazené.
+refused-column-shows = V tom sloupci už je { $colour }.
+
+## Names
+
+name-you = Ty
+name-player = Hráč { $number }
+
+## The prompt. $you is "yes" where the player is called "you".
+
+prompt-replay = Krok { $number } / { $count }
+prompt-over = Hra skončila
+prompt-set = Stůl je prostřený
+prompt-deal = Rozdává se další kolo
+prompt-thinking = { $name } přemýšlí
+prompt-take = { $you ->
+    [yes] Jsi na tahu: vezmi { $look ->
+        [tile] dlaždice
+       *[praline] pralinky
+    } jedné barvy
+   *[no] { $name }: vezmi { $look ->
+        [tile] dlaždice
+       *[praline] pralinky
+    } jedné barvy
+}
+prompt-colour = Kterou barvu vezmeš? ({ $place })
+prompt-send = Která sousední nabídka dostane { $pieces }?
+prompt-place = { $you ->
+    [yes] Jsi na tahu: umísti { $pieces }
+   *[no] { $name }: umísti { $pieces }
+}
+prompt-space = { $you ->
+    [yes] Vyber pole ve vodorovné řadě { $row } pro { $pieces }
+   *[no] { $name }: vyber pole ve vodorovné řadě { $row } pro { $pieces }
+}
+
+## Labels of the table
+
+disc-with = { $you ->
+    [yes] máš ji ty
+   *[no] má ji { $name }
+}
+take-label = Vzít: { $pieces }, { $place }
+send-label = Poslat: { $pieces }, { $place }
+board-label = { $you ->
+    [yes] Tvůj herní plán, { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+        [many] { $points } bodu
+       *[other] { $points } bodů
+    }
+   *[no] Herní plán: { $name }, { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+        [many] { $points } bodu
+       *[other] { $points } bodů
+    }
+}
+line-empty = prázdná, { $spaces ->
+    [one] { $spaces } místo
+    [few] { $spaces } místa
+    [many] { $spaces } místa
+   *[other] { $spaces } míst
+}
+line-filled = { $count } { $spaces ->
+    [one] z { $spaces }
+    [few] ze { $spaces }
+    [many] z { $spaces }
+   *[other] z { $spaces }
+}, { $colour }
+cell-empty = prázdné
+row-label = Vodorovná řada { $row }: { $cells }
+space-label = Vodorovná řada { $row }, sloupec { $column }: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+}
+floor-label = Podlaha: { $count ->
+    [0] prázdná
+   *[other] { $count } ze 7, stojí { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+        [many] { $points } bodu
+       *[other] { $points } bodů
+    }
+}
+spare-waiting = příští na podlahu zdarma
+spare-used = jedna na podlahu zdarma
+readout-this-round = v tomto kole
+readout-by-space = v tomto kole, podle zvoleného pole
+readout-range = { $least } až { $most }
+# Spoken. $points has its sign.
+readout-gain = { $points } v tomto kole
+readout-floor = { $points } podlaha
+
+## Dialogs
+
+dialog-close = Zavřít
+dialog-cancel = Zrušit
+
+new-title = Prostři stůl
+new-presets = Připravené stoly
+new-preset-chocolatier = Mistr čokolatiér
+new-preset-chocolatier-line = pralinky, speciální nabídky, pevná bonboniéra
+new-preset-mini = Mini
+new-preset-mini-line = dlaždice, běžné nabídky, pevná stěna
+new-who = Kdo hraje
+new-seat-kind = Místo { $number }: kdo hraje
+new-seat-person = Člověk
+new-seat-bot = Počítač
+new-seat-here = u této obrazovky
+new-seat-name = Místo { $number }: jméno
+new-seat-level = Místo { $number }: síla počítače
+new-seat-remove = Odebrat místo { $number }
+new-seat-add = { $number ->
+    [3] Přidat třetí místo
+   *[other] Přidat čtvrté místo
+}
+# What kind of player the computer is; stands after its first name.
+level-beginner = počítač, úplný začátečník
+level-novice = počítač, začátečník
+level-casual = počítač, příležitostný hráč
+level-amateur = počítač, zapálený amatér
+level-club = počítač, klubový hráč
+level-strong = počítač, silný hráč
+level-expert = počítač, expert
+level-master = počítač, mistr
+new-begins = Kdo začíná
+new-begins-drawn = Vylosovat
+new-begins-custom = { $look ->
+    [tile] Podle zvyku: kdo byl naposledy v Portugalsku.
+   *[praline] Podle zvyku: kdo naposledy jedl čokoládu.
+}
+new-look = Vzhled
+look-praline = Pralinky v bonboniéře
+look-printed = Pralinky podle originálu
+look-tile = Dlaždice na stěně
+new-wall = { $look ->
+    [tile] Stěna
+   *[praline] Bonboniéra
+}
+new-wall-fixed = Pevná
+new-wall-fixed-line = každá barva má své pole
+new-wall-free = Volná
+new-wall-free-line = pole si vybíráš
+new-factories = Nabídky
+new-factories-plain = Běžné
+new-factories-plain-line = všechny stejné
+new-factories-special = Speciální
+new-factories-special-line = { $players ->
+    [2] dvě se změní ve zlaté
+    [3] tři se změní ve zlaté
+   *[other] čtyři se změní ve zlaté
+}
+power-magnet = Magnet
+power-magnet-explained = { $look ->
+    [tile] Po rozdání přitáhne jednu dlaždici své barvy z každé sousední nabídky, která ji má.
+   *[praline] Po rozdání přitáhne jednu pralinku své barvy z každé sousední nabídky, která ji má.
+}
+new-powers-line = Každá zlatá nabídka má jednu z těchto pěti schopností.
+new-gold = Zlaté se losují
+new-gold-every = každé kolo
+new-gold-once = jednou
+new-gold-every-line = V každém kole jiné nabídky a schopnosti.
+new-gold-once-line = Stejné zlaté nabídky po celou hru.
+new-sharing = Rozdělovač dělí
+new-sharing-free = volně
+new-sharing-even = rovnoměrně
+new-sharing-free-line = Každou barvu té sousední nabídce, kterou si vybereš.
+new-sharing-even-line = Mezi obě sousední nabídky tak rovnoměrně, jak to barvy dovolí.
+new-summary = { $players ->
+    [2] Dva hráči
+    [3] Tři hráči
+   *[other] Čtyři hráči
+}, { $wall ->
+    [free] volná
+   *[fixed] pevná
+} { $look ->
+    [tile] stěna
+   *[praline] bonboniéra
+}, { $factories ->
+    [special] speciální
+   *[plain] běžné
+} nabídky
+new-deal = { $look ->
+    [tile] Rozdat dlaždice
+   *[praline] Rozdat pralinky
+}
+
+menu-title = Menu
+menu-hurry = Ať počítač táhne hned
+menu-new = Nová hra
+menu-log = Všechny dosavadní tahy
+menu-replay = Přehrát od začátku
+menu-record = Uložit, otevřít nebo sdílet hru
+menu-settings = Nastavení
+menu-how = Jak se hraje
+menu-about = O hře Praline
+menu-resign = Vzdát se
+menu-resign-sure = { $you ->
+    [yes] Stiskni znovu a tuto hru vzdáš
+   *[no] { $name }: stiskni znovu a tuto hru vzdáš
+}
+
+settings-title = Nastavení
+settings-language = Jazyk
+settings-language-browser = Podle prohlížeče
+settings-sight = Pro oči
+settings-look = Vzhled
+settings-theme = Režim
+theme-system = podle systému
+theme-light = světlý
+theme-dark = tmavý
+settings-contrast = Kontrast
+contrast-system = podle systému
+contrast-normal = běžný
+contrast-more = vysoký
+settings-letters = { $look ->
+    [tile] Písmena na dlaždicích
+   *[praline] Písmena na pralinkách
+}
+settings-letters-line = B Y R K W, stejná jako na klávesách a v zápisu
+settings-play = Pro hru
+settings-confirm = Potvrzovat tahy
+confirm-touch = na dotykových obrazovkách
+confirm-always = vždy
+confirm-never = nikdy
+settings-speed = Pohyb
+speed-calm = klidný
+speed-brisk = svižný
+speed-off = vypnutý
+settings-keys = Klávesové zkratky
+settings-keys-line = Hraj číslicemi a písmeny; jejich seznam najdeš v „Jak se hraje“
+settings-evaluation = Hodnocení
+settings-evaluation-line = Ukazovat vedle stolu, jakou má kdo šanci na výhru
+settings-hearing = Pro uši
+settings-sound = Zvuky
+settings-sound-line = Krátké, a žádný dřív, než poprvé něco stiskneš
+settings-volume = Hlasitost
+
+moves-title = Všechny dosavadní tahy
+moves-line = Stiskni záznam a uvidíš stůl tak, jak tehdy vypadal.
+moves-round = Kolo { $number }
+
+record-title = Uložit, otevřít nebo sdílet hru
+record-out = Zápis této hry
+record-out-line = Celá hra jako text: kdokoli si ji tu může otevřít, projít nebo v ní pokračovat.
+record-save = Uložit do souboru
+record-copy = Zkopírovat text
+record-copied = Zkopírováno.
+record-not-copied = Prohlížeč to tady nedovolí. Text je označený: zkopíruj ho klávesnicí.
+record-link = Tato pozice jako odkaz
+record-link-line = Kdo odkaz otevře, může hrát dál od stolu, jak ho teď vidíš.
+record-link-copy = Zkopírovat odkaz
+record-in = Otevřít zápis
+record-in-line = Vyber soubor, přetáhni ho sem nebo vlož text. Rozehraná hra zůstane uložená.
+record-choose = Vybrat soubor
+record-open = Otevřít
+record-unreadable = Soubor nelze přečíst.
+record-fault-at-line = Řádek { $line }: { $reason }
+record-fault-at-word = Řádek { $line }, „{ $word }“: { $reason }
+record-fault-nothing = Text neobsahuje žádný zápis.
+record-fault-no-record = Zápis musí začínat řádkem „praline 1“.
+record-fault-no-result = V zápisu chybí řádek s výsledkem; nedohraná hra končí řádkem „result *“.
+record-fault-no-rules = Před prvním kolem chybí pravidla.
+record-fault-twice = Tento řádek smí být v zápisu jen jednou.
+record-fault-header = Tento řádek hlavičky není v pořádku.
+record-fault-name = Jméno má nejvýš 40 znaků.
+record-fault-not-a-seat = Tady má být číslo místa od 1 do 4.
+record-fault-no-such-seat = Místo { $seat } v této hře nehraje.
+record-fault-other-rules = Pozice má jiná pravidla než zápis.
+record-fault-rules = Taková pravidla neexistují.
+record-fault-position = Pozice není možná nebo ji nelze přečíst.
+record-fault-round-form = Kolo začíná svým číslem, začínajícím hráčem a rozdáním.
+record-fault-round-number = Tady má být kolo { $round }.
+record-fault-round-not-over = Kolo { $round } ještě neskončilo.
+record-fault-wrong-start = Toto kolo začíná místo { $seat }.
+record-fault-deal-text = Rozdání nelze přečíst.
+record-fault-deal = Takové rozdání tu není možné.
+record-fault-before-round = Před prvním rozdáním nesmí být tah.
+record-fault-unknown-word = To není tah ani nic jiného, co tu smí být.
+record-fault-gave-up = Místo { $seat } už hru vzdalo.
+record-fault-wrong-result = Výsledek této hry je „{ $result }“.
+
+about-title = O hře Praline
+about-what = Praline je desková hra o vybírání dlaždic, tady s pralinkami, nebo s dlaždicemi: hraješ proti počítači, nebo až ve čtyřech u jedné obrazovky.
+about-version = Verze { $version }
+about-data = Tvoje hry
+about-data-text = Hry a nastavení zůstávají jen v tomto prohlížeči. Nic se nikam neposílá, žádný účet není potřeba a nikdo nepočítá návštěvy. Pokud si chceš hru nechat natrvalo, ulož její zápis.
+about-offline = Po první návštěvě se Praline spustí i bez připojení a většina prohlížečů ji umí nainstalovat jako každou jinou aplikaci.
+about-licence = Licence
+about-licence-text = Praline je svobodný software pod licencí MIT, nebo Apache verze 2.0, jak je ti libo.
+about-trademark = Azul je ochranná známka svého vlastníka; Praline s ním není nijak spojena.
+
+## How to play
+
+how-title = Jak se hraje
+how-contents = Obsah
+how-aim = Cíl hry
+how-aim-1 = { $look ->
+    [tile] Každý obkládá stěnu o pěti řadách dlaždicemi pěti barev. Dlaždice, které se dotýkají, přinášejí body, takže záleží na tom, kam a kdy je položíš.
+   *[praline] Každý plní bonboniéru o pěti řadách pralinkami pěti barev. Pralinky, které se dotýkají, přinášejí body, takže záleží na tom, kam a kdy je umístíš.
+}
+how-aim-2 = { $look ->
+    [tile] Hra trvá pět kol nebo o něco víc. V každém kole si hráči nejdřív střídavě berou dlaždice, dokud nějaké zbývají. Potom z každé plné přípravné řady přejde jedna na stěnu a přinese body.
+   *[praline] Hra trvá pět kol nebo o něco víc. V každém kole si hráči nejdřív střídavě berou pralinky, dokud nějaké zbývají. Potom z každé plné přípravné řady přejde jedna do bonboniéry a přinese body.
+}
+how-take = { $look ->
+    [tile] Výběr dlaždic
+   *[praline] Výběr pralinek
+}
+how-take-1 = { $look ->
+    [tile] V každé nabídce leží čtyři dlaždice. Ve svém tahu zvol barvu a místo a vezmi odtamtud všechny dlaždice té barvy.
+   *[praline] V každé nabídce leží čtyři pralinky. Ve svém tahu zvol barvu a místo a vezmi odtamtud všechny pralinky té barvy.
+}
+how-take-2 = Z nabídky: co si nevezmeš, přesune se do středu stolu.
+how-take-3 = Ze středu stolu: kdo odtud v daném kole bere jako první, vezme si i žeton začínajícího hráče. Ten leží na podlaze jako záporný bod, ale jeho držitel začíná další kolo.
+how-take-drawn = { $look ->
+    [tile] Berou se dvě červené dlaždice; modrá a bílá se přesunou do středu stolu.
+   *[praline] Dvě se berou; zbylé dvě se přesunou do středu stolu.
+}
+how-lay = Umístění
+how-lay-1 = { $look ->
+    [tile] Všechno, co vezmeš, patří do jedné z tvých pěti přípravných řad, do kterých se vejde jedna až pět dlaždic. V řadě smí být jen jedna barva, a nikdy ta, kterou už má tatáž vodorovná řada stěny.
+   *[praline] Všechno, co vezmeš, patří do jedné z tvých pěti přípravných řad, do kterých se vejde jedna až pět pralinek. V řadě smí být jen jedna barva, a nikdy ta, kterou už má tatáž vodorovná řada bonboniéry.
+}
+how-lay-2 = Co se nevejde, spadne na podlahu a stojí body. Na podlahu můžeš dát i všechno, někdy je to menší zlo.
+how-lay-3 = { $look ->
+    [tile] Přípravná řada, která na konci kola není plná, si své dlaždice nechá do dalšího kola.
+   *[praline] Přípravná řada, která na konci kola není plná, si své pralinky nechá do dalšího kola.
+}
+how-lay-drawn = { $look ->
+    [tile] Zvýrazněné řady mohou barvu přijmout. Náhled ukazuje, kde bude která dlaždice ležet a kolik přinese.
+   *[praline] Zvýrazněné řady mohou barvu přijmout. Náhled ukazuje, kde bude která pralinka ležet a kolik přinese.
+}
+how-wall = { $look ->
+    [tile] Obkládání stěny
+   *[praline] Plnění bonboniéry
+}
+how-wall-1 = { $look ->
+    [tile] Když už není co brát, projdi své přípravné řady odshora. Z každé plné přejde jedna dlaždice na pole své barvy v téže vodorovné řadě; zbytek se odloží do víka krabice.
+   *[praline] Když už není co brát, projdi své přípravné řady odshora. Z každé plné přejde jedna pralinka na pole své barvy v téže vodorovné řadě; zbytek se odloží do víka krabice.
+}
+how-wall-2 = { $look ->
+    [tile] Dlaždice, která se žádné jiné nedotýká, přinese 1 bod. Jinak spočítej souvislou vodorovnou řadu a souvislý svislý sloupec, ve kterých leží; každé z nich platí, jen když má aspoň dvě dlaždice. Nová dlaždice se počítá v obou.
+   *[praline] Pralinka, která se žádné jiné nedotýká, přinese 1 bod. Jinak spočítej souvislou vodorovnou řadu a souvislý svislý sloupec, ve kterých leží; každé z nich platí, jen když má aspoň dvě pralinky. Nová pralinka se počítá v obou.
+}
+how-wall-3 = { $look ->
+    [tile] Dlaždice se pokládají jedna po druhé, takže horní se už počítá těm pod ní.
+   *[praline] Pralinky se umísťují jedna po druhé, takže horní se už počítá těm pod ní.
+}
+how-wall-drawn = { $look ->
+    [tile] Nová dlaždice leží v řadě o dvou a ve sloupci o třech: 2 + 3 = 5 bodů.
+   *[praline] Nová pralinka leží v řadě o dvou a ve sloupci o třech: 2 + 3 = 5 bodů.
+}
+how-floor = Podlaha
+how-floor-1 = { $look ->
+    [tile] Nakonec se počítá podlaha: jejích sedm polí stojí zleva 1, 1, 2, 2, 2, 3 a 3 body. Žeton začínajícího hráče se počítá jako dlaždice. Co se na sedm polí nevejde, nestojí nic.
+   *[praline] Nakonec se počítá podlaha: jejích sedm polí stojí zleva 1, 1, 2, 2, 2, 3 a 3 body. Žeton začínajícího hráče se počítá jako pralinka. Co se na sedm polí nevejde, nestojí nic.
+}
+how-floor-2 = Počet bodů nikdy neklesne pod nulu. Podlaha se pak uklidí a další kolo začíná ten, kdo má žeton začínajícího hráče.
+how-floor-drawn = { $look ->
+    [tile] Žeton a čtyři dlaždice: ztráta 1 + 1 + 2 + 2 + 2 = 8 bodů.
+   *[praline] Žeton a čtyři pralinky: ztráta 1 + 1 + 2 + 2 + 2 = 8 bodů.
+}
+how-end = Konec hry
+how-end-1 = Hra končí po kole, ve kterém někdo zaplní celou vodorovnou řadu. Jakmile je jisté, že kolo bude poslední, dozvíš se to.
+how-end-2 = { $look ->
+    [tile] Potom přijdou prémie: 2 body za každou úplnou vodorovnou řadu, 7 za každý úplný svislý sloupec a 10 za každou barvu, ze které máš na stěně všech pět dlaždic.
+   *[praline] Potom přijdou prémie: 2 body za každou úplnou vodorovnou řadu, 7 za každý úplný svislý sloupec a 10 za každou barvu, ze které máš v bonboniéře všech pět pralinek.
+}
+how-end-3 = Vyhrává, kdo má nejvíc bodů. Při remíze rozhoduje víc úplných vodorovných řad; je-li jich stejně, hráči se o výhru dělí.
+how-end-4 = Kdo se vzdá, prohrává. Ve dvou tím hra končí; při více hráčích za něj dál hraje počítač a vítěz se hledá mezi ostatními. Výjimečně už není co rozdat nebo přijde kolo 30: tím hra skončí, i s prémiemi.
+how-free = { $look ->
+    [tile] Volná stěna
+   *[praline] Volná bonboniéra
+}
+how-free-1 = Bez předtištěných barev si pole vybíráš: smí to být kterékoli volné pole vodorovné řady, jen se žádná barva nesmí opakovat v řadě ani ve sloupci.
+how-free-2 = { $look ->
+    [tile] Když pro plnou přípravnou řadu žádné pole nezbývá, spadnou všechny její dlaždice na podlahu. Mysli dopředu: poslední sloupce se plní rychleji, než by člověk čekal.
+   *[praline] Když pro plnou přípravnou řadu žádné pole nezbývá, spadnou všechny její pralinky na podlahu. Mysli dopředu: poslední sloupce se plní rychleji, než by člověk čekal.
+}
+how-free-drawn = Každé povolené pole ukazuje, kolik by přineslo.
+how-special = Speciální nabídky
+how-special-1 = Před každým rozdáním se tolik nabídek, kolik je hráčů, změní ve zlaté. Každá zlatá nabídka má jednu z pěti schopností; poznáš ji podle znaku na okraji.
+how-special-2 = Sousední jsou nabídky s nejbližším nižším a nejbližším vyšším číslem v kruhu.
+how-special-3 = Dvě možnosti: zlaté nabídky se mohou losovat jednou pro celou hru místo každé kolo; a rozdělovač může místo volného dělení dělit tak rovnoměrně, jak to barvy dovolí.
+how-special-drawn = Magnet, strážce a běžná nabídka.
+how-screen = Na obrazovce
+how-screen-1 = { $look ->
+    [tile] Stisknutím dlaždice zvedneš její barvu, stisknutím řady ji umístíš. Když myší zastavíš na řadě, uvidíš náhled; na dotykové obrazovce ukáže náhled první stisknutí a tah provede „Umístit“ nebo druhé stisknutí.
+   *[praline] Stisknutím pralinky zvedneš její barvu, stisknutím řady ji umístíš. Když myší zastavíš na řadě, uvidíš náhled; na dotykové obrazovce ukáže náhled první stisknutí a tah provede „Umístit“ nebo druhé stisknutí.
+}
+how-screen-2 = { $look ->
+    [tile] Dlaždice můžeš do řady i přetáhnout. „Vrátit“ vezme zpět tvůj poslední tah, „Rada“ ukáže tři dobré tahy.
+   *[praline] Pralinky můžeš do řady i přetáhnout. „Vrátit“ vezme zpět tvůj poslední tah, „Rada“ ukáže tři dobré tahy.
+}
+how-screen-3 = V menu můžeš hru krok za krokem projít od začátku, hrát dál z kteréhokoli okamžiku, uložit ji nebo sdílet.
+how-keys = Klávesnice
+how-keys-1 = Celý tah jsou tři klávesy: místo, barva, řada. Má-li tvoje klávesnice jiná písmena, rozhoduje poloha klávesy. Klávesové zkratky lze v nastavení vypnout.
+how-keys-2 = Písmena znamenají barvy: B { $look ->
+    [tile] modrá, Y žlutá, R červená, K černá, W bílá
+   *[praline] tyrkysová, Y hnědá, R rubínová, K tmavá, W bílá
+}.
+keys-disc = první až poslední nabídka
+keys-centre = střed stolu
+keys-colour = barva
+keys-line = přípravná řada
+keys-floor = podlaha
+keys-share = po rozdělovači: vlevo nebo vpravo pro každou zbylou barvu
+keys-column = { $look ->
+    [tile] na volné stěně: sloupec
+   *[praline] ve volné bonboniéře: sloupec
+}
+keys-place = provést tah z náhledu
+keys-let-go = vrátit všechno na místo
+keys-undo = vrátit tah
+keys-hint = rada
+keys-move = ze skupiny do skupiny a uvnitř skupiny
+
+## Story
+## What happened, for the log and for screen readers. $disc and $line are numbers; $disc 0 is the
+## centre, $line 0 the floor. $points, $gain and $floor have their signs where they are changes.
+
+log-way = { $disc ->
+    [0] střed
+   *[other] { $disc }
+} → { $line ->
+    [0] podlaha
+   *[other] řada { $line }
+}
+log-space = řada { $row } → sloupec { $column }
+log-gave-up = { $reason ->
+    [time] čas vypršel
+    [leaving] odchod od stolu
+   *[resignation] vzdává se
+}
+log-points = { $name } { $points }
+log-round = Kolo { $round }: { $points }
+log-bonus = Závěrečné bodování: { $points }
+told-draft = { $name }: { $pieces } { $disc ->
+    [0] ze středu stolu
+   *[other] z nabídky { $disc }
+} { $line ->
+    [0] na podlahu
+   *[other] do přípravné řady { $line }
+}
+told-space = { $name }: { $colour } do vodorovné řady { $row }, sloupec { $column }
+told-space-points = { $words }, { $points }.
+told-gave-up = { $you ->
+    [yes] { $reason ->
+        [time] Čas ti vypršel.
+        [leaving] Odcházíš od stolu.
+       *[resignation] Vzdáváš se.
+    }
+   *[no] { $reason ->
+        [time] { $name }: čas vypršel.
+        [leaving] { $name } odchází od stolu.
+       *[resignation] { $name } se vzdává.
+    }
+}
+told-round = Kolo { $round }. { $you ->
+    [yes] Začínáš.
+   *[no] Začíná { $name }.
+}
+told-poured = Víko se vysypalo do sáčku.
+told-factory = Nabídka { $number }: { $pieces }.
+told-gold-factory = Nabídka { $number }, { $gold }: { $pieces }.
+told-marker = { $you ->
+    [yes] Bereš žeton začínajícího hráče.
+   *[no] { $name } bere žeton začínajícího hráče.
+}
+told-centre = Do středu stolu: { $pieces }.
+told-shared = Do nabídky { $disc }: { $pieces }.
+told-spare-taken = { $you ->
+    [yes] Necháváš si záložní nabídku.
+   *[no] { $name } si nechává záložní nabídku.
+}
+told-spared = { $look ->
+    [tile] Záložní nabídka jednu dlaždici zdarma zachytí.
+   *[praline] Záložní nabídka jednu pralinku zdarma zachytí.
+}
+told-fell = Na podlahu: { $pieces }.
+told-overflowed = Podlaha je plná, do víka krabice: { $pieces }.
+told-no-place = { $name }: pro přípravnou řadu { $line } není { $look ->
+    [tile] na stěně
+   *[praline] v bonboniéře
+} místo, padá na podlahu.
+told-wall = { $name }: { $gain }{ $lost ->
+    [0] {""}
+   *[other] , podlaha { $floor }
+}, celkem { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+}.
+told-bonus-rows = řady { $points }
+told-bonus-columns = sloupce { $points }
+told-bonus-colours = barvy { $points }
+told-bonus = { $name }: { $bonuses }, celkem { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+}.
+told-last-round = Toto kolo je poslední.
+told-over = Hra skončila. { $result }.
+told-undone = Tah vrácen.
+
+## End
+## The end of the game. $you is "yes" where the player is called "you".
+
+end-wins = { $you ->
+    [yes] Vyhráváš { $points } : { $other }
+   *[no] { $name } vyhrává { $points } : { $other }
+}
+end-wins-by = { $you ->
+    [yes] { $reason ->
+        [time] Vyhráváš na čas
+        [leaving] Vyhráváš: nikdo další nezůstal
+       *[resignation] Vyhráváš vzdáním soupeře
+    }
+   *[no] { $reason ->
+        [time] { $name } vyhrává na čas
+        [leaving] { $name } vyhrává: nikdo další nezůstal
+       *[resignation] { $name } vyhrává vzdáním soupeře
+    }
+}
+end-shared = Společná výhra: { $names }, každý má { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+}
+end-and = { $first } a { $last }
+end-no-pieces = { $look ->
+    [tile] Na další kolo už nezbyly dlaždice.
+   *[praline] Na další kolo už nezbyly pralinky.
+}
+end-last-round = Kolo 30 je poslední možné.
+end-stood = Stav v tu chvíli: { $scores }.
+end-shared-lead = Stejně bodů a stejně úplných vodorovných řad.
+end-tie-break = Stejně bodů: rozhodují úplné vodorovné řady, { $rows } : { $others }.
+end-overtaken = { $you ->
+    [yes] Tvůj náskok { $points ->
+        [one] { $points } bodu
+        [few] { $points } bodů
+        [many] { $points } bodu
+       *[other] { $points } bodů
+    } vydržel jen do závěrečného bodování.
+   *[no] { $name }: náskok { $points ->
+        [one] { $points } bodu
+        [few] { $points } bodů
+        [many] { $points } bodu
+       *[other] { $points } bodů
+    } vydržel jen do závěrečného bodování.
+}
+end-led = { $you ->
+    [yes] Tvoje vedení trvalo od prvního kola do posledního.
+   *[no] { $name }: ve vedení od prvního kola do posledního.
+}
+end-last-count = { $you ->
+    [yes] Do vedení tě dostalo až závěrečné bodování.
+   *[no] { $name }: ve vedení až po závěrečném bodování.
+}
+end-took-lead = { $you ->
+    [yes] Od { $round }. kola ti vedení už nikdo nevzal.
+   *[no] { $name }: ve vedení od { $round }. kola až do konce.
+}
+end-about = { $rounds ->
+    [one] { $rounds } kolo
+    [few] { $rounds } kola
+    [many] { $rounds } kola
+   *[other] { $rounds } kol
+}, { $wall ->
+    [free] volná
+   *[fixed] pevná
+} { $look ->
+    [tile] stěna
+   *[praline] bonboniéra
+}{ $factories ->
+    [special] , speciální nabídky
+   *[plain] {""}
+}
+end-began = Na začátku
+end-placed = { $look ->
+    [tile] Umístěné dlaždice
+   *[praline] Umístěné pralinky
+}
+end-floor = Podlaha
+end-rows = Úplné řady, po { $points }
+end-columns = Úplné sloupce, po { $points }
+end-colours = Úplné barvy, po { $points }
+end-total = Celkem
+end-mark-first = kolo { $round }
+end-mark = { $round }
+end-mark-bonus = prémie
+end-wall = { $look ->
+    [tile] Stěna, { $name }
+   *[praline] Bonboniéra, { $name }
+}: { $rows }
+end-decisive-round = Kolo { $round }
+# What a move cost, in the chance to win or in points.
+end-cost-win = šance na výhru −{ $percent } %
+end-cost-points = { $points ->
+    [one] ztráta { $points } bodu
+    [few] ztráta { $points } bodů
+    [many] ztráta { $points } bodu
+   *[other] ztráta { $points } bodů
+}
+end-better = Lepší: { $pieces } { $disc ->
+    [0] ze středu stolu
+   *[other] z nabídky { $disc }
+} { $line ->
+    [0] na podlahu
+   *[other] do přípravné řady { $line }
+}
+end-better-space = Lepší: { $colour } do vodorovné řady { $row }, sloupec { $column }
+
+# The end screen itself.
+end-brand = Praline
+end-title = { $result } – Praline
+end-menu = Menu
+end-points = Odkud přišly body
+end-winner = výhra
+end-gave-up = vzdáno
+end-chart = Body po kolech. { $lines }
+end-decided = Co rozhodlo
+end-no-mistakes = Žádný tah mnoho nepokazil.
+end-progress = Procházím hru: { $done } / { $count } tahů
+end-next = Co dál
+end-again = Hrát znovu
+end-review = Projít hru
+end-save = Uložit zápis
+end-new = Nová hra
+
+## Table
+
+table-brand = Praline
+# In the row of tabs, when a person has the turn.
+table-title-turn = { $you ->
+    [yes] Jsi na tahu
+   *[no] { $name }: jsi na tahu
+} · Praline
+table-round = Kolo
+table-last-round = Poslední kolo
+table-factories = Nabídky
+table-stores = Sáček a víko
+table-tools = Nástroje
+table-actions = Tvůj tah
+table-undo = Vrátit
+table-undo-rests = Není co vrátit.
+table-hint = Rada
+table-hint-rests = Radu dostaneš, až budeš na tahu.
+table-menu = Menu
+table-place = Umístit
+table-floor = Podlaha
+# After a number with its sign, as in "−2 podlaha".
+table-floor-short = podlaha
+table-starts-next = příště začíná
+table-thinking = přemýšlí
+table-gave-up = vzdáno
+table-open-board = Zvětšit herní plán: { $name }
+table-log = Toto kolo
+table-no-moves = Zatím žádné tahy
+table-evaluation = Hodnocení
+table-lead = { $name } { $points }
+table-hints = Rada
+table-hints-thinking = Hledám dobré tahy…
+# $lead is in points and has its sign.
+table-hint-value = { $percent } % · { $lead }
+table-way = { $from } → { $to }
+table-space = řada { $row }, sloupec { $column }
+# Nothing but drawn pieces.
+table-pieces = { $pieces }
+table-replay = Přehrávání
+table-step = Krok
+table-first = Na začátek
+table-back = O krok zpět
+table-forward = O krok dál
+table-last = Na konec
+table-leave = Odejít
+table-continue = Hrát odtud dál
+table-typed = Napiš tah
+table-typed-go = Zahrát
+table-typed-form = To není tah. Napiš místo, barvu a řadu, třeba 3B4 nebo cKf, anebo pole, třeba w35.
+table-typed-share = Strany u rozdělovače piš jako l a barvy, potom r a barvy, vždy v pořadí B Y R K W.
+table-typed-not-now = Teď nelze táhnout.
+table-dismiss = Skrýt
+notice-no-storage = Tento prohlížeč nic neukládá: po zavření karty bude hra ztracena. Chceš-li pokračovat později, ulož v menu její zápis.
+notice-open-elsewhere = Tvoje hra je otevřená na jiné kartě. Na této kartě začíná nová.
+notice-damaged-game = Uloženou hru se nepodařilo přečíst. Zůstala odložená stranou.
+notice-damaged-link = Pozici v odkazu se nepodařilo přečíst.
+notice-no-engine = Počítačové hráče se nepodařilo spustit. Lidé mohou u této obrazovky dál hrát mezi sebou.

@@ -1,0 +1,789 @@
+### Praline auf Deutsch.
+
+## Farben und Teile
+
+colour-praline-turquoise = Türkis
+colour-praline-brown = Braun
+colour-praline-ruby = Rubin
+colour-praline-dark = Zartbitter
+colour-praline-white = Weiß
+colour-tile-blue = Blau
+colour-tile-yellow = Gelb
+colour-tile-red = Rot
+colour-tile-black = Schwarz
+colour-tile-white = Weiß
+# Farben sind Hauptwörter, damit sie nach jeder Zahl gleich bleiben: „3 Rubin“.
+pieces-of-colour = { $count } { $colour }
+pieces-none = leer
+marker = Startspielermarker
+
+## Orte
+
+place-disc = Manufaktur { $number }
+place-centre = Tischmitte
+place-line = Musterreihe { $number }
+place-floor = { $look ->
+    [tile] Bodenreihe
+   *[praline] Gussreihe
+}
+store-bag = Beutel
+store-lid = { $look ->
+    [tile] Schachtelboden
+   *[praline] Deckel
+}
+
+## Sonder-Manufakturen
+
+gold-extra = Extra
+gold-magnet = Magnet für { $colour }
+gold-keeper = Bewahrer
+gold-sharer = Verteiler
+gold-spare = Reserve
+gold-extra-explained = { $look ->
+    [tile] Auf diese Manufaktur kommt eine Fliese mehr.
+   *[praline] Auf diese Manufaktur kommt eine Praline mehr.
+}
+gold-magnet-explained = { $look ->
+    [tile] Nach dem Auslegen zieht er von jeder Nachbar-Manufaktur eine Fliese in { $colour } an, wenn dort eine liegt.
+   *[praline] Nach dem Auslegen zieht er von jeder Nachbar-Manufaktur eine Praline in { $colour } an, wenn dort eine liegt.
+}
+gold-keeper-explained = Was du nicht nimmst, bleibt hier liegen, statt in die Tischmitte zu wandern.
+gold-sharer-explained = Was du nicht nimmst, geht an die Nachbar-Manufakturen: Du bestimmst für jede Farbe die Seite.
+gold-spare-explained = { $look ->
+    [tile] Wer hier nimmt, behält die Manufaktur bis zum Ende der Runde. Sie fängt die nächste Fliese auf, die in die Bodenreihe fallen würde, und das kostet nichts.
+   *[praline] Wer hier nimmt, behält die Manufaktur bis zum Ende der Runde. Sie fängt die nächste Praline auf, die in die Gussreihe fallen würde, und das kostet nichts.
+}
+
+## Warum ein Zug nicht geht
+
+refused-deal-due = Die nächste Runde ist noch nicht ausgelegt.
+refused-game-over = Die Partie ist zu Ende.
+refused-wall-space-due = Wähle zuerst ein Feld für die volle Musterreihe.
+refused-draft-due = Jetzt wird genommen, nicht gelegt.
+refused-no-such-disc = An diesem Tisch gibt es keine Manufaktur { $disc }.
+refused-carried-off = { $look ->
+    [tile] Manufaktur { $disc } liegt gerade neben einer Bodenreihe.
+   *[praline] Manufaktur { $disc } liegt gerade neben einer Gussreihe.
+}
+refused-not-on-disc = Auf Manufaktur { $disc } liegt kein { $colour }.
+refused-not-in-centre = In der Tischmitte liegt kein { $colour }.
+refused-line-full = Musterreihe { $line } ist voll.
+refused-line-holds = In Musterreihe { $line } liegt { $colour }.
+refused-row-shows = { $look ->
+    [tile] Reihe { $line } der Wand hat schon { $colour }.
+   *[praline] Reihe { $line } der Pralinenschachtel hat schon { $colour }.
+}
+refused-nothing-to-share = Von dort wird nichts verteilt.
+refused-share-incomplete = Gib zuerst jede Farbe, die auf Manufaktur { $disc } übrig ist, an eine Nachbar-Manufaktur.
+refused-share-uneven = Was auf Manufaktur { $disc } übrig ist, muss so gleichmäßig wie möglich verteilt werden.
+refused-wrong-row = Das Feld muss in Reihe { $line } liegen, neben der vollen Musterreihe.
+refused-space-taken = Dieses Feld ist besetzt.
+refused-column-shows = Diese Spalte hat schon { $colour }.
+
+## Namen
+
+name-you = Du
+name-player = Spieler { $number }
+
+## Die Aufforderung
+
+prompt-replay = Schritt { $number } von { $count }
+prompt-over = Die Partie ist zu Ende
+prompt-set = Der Tisch ist gedeckt
+prompt-deal = Die nächste Runde wird ausgelegt
+prompt-thinking = { $name } denkt nach
+prompt-take = { $you ->
+    [yes] Du bist dran: Nimm { $look ->
+        [tile] Fliesen
+       *[praline] Pralinen
+    } einer Farbe
+   *[no] { $name }: Nimm { $look ->
+        [tile] Fliesen
+       *[praline] Pralinen
+    } einer Farbe
+}
+prompt-colour = { $place }: Welche Farbe?
+prompt-send = Welcher Nachbar bekommt { $pieces }?
+prompt-place = { $you ->
+    [yes] Du bist dran: Lege { $pieces }
+   *[no] { $name }: Lege { $pieces }
+}
+prompt-space = { $you ->
+    [yes] Wähle in Reihe { $row } ein Feld für { $pieces }
+   *[no] { $name }: Wähle in Reihe { $row } ein Feld für { $pieces }
+}
+
+## Beschriftungen am Tisch
+
+disc-with = { $you ->
+    [yes] bei dir
+   *[no] bei { $name }
+}
+take-label = { $place }: { $pieces } nehmen
+send-label = { $pieces } an { $place } geben
+board-label = { $you ->
+    [yes] Deine Spielerablage, { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+   *[no] Spielerablage von { $name }, { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+}
+line-empty = leer, { $spaces ->
+    [one] { $spaces } Feld
+   *[other] { $spaces } Felder
+}
+line-filled = { $count } von { $spaces }, { $colour }
+cell-empty = leer
+row-label = Reihe { $row }: { $cells }
+space-label = Reihe { $row }, Spalte { $column }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+floor-label = { $look ->
+    [tile] Bodenreihe
+   *[praline] Gussreihe
+}: { $count ->
+    [0] leer
+   *[other] { $count } von 7, kostet { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+}
+spare-waiting = { $look ->
+    [tile] fängt die nächste Fliese auf
+   *[praline] fängt die nächste Praline auf
+}
+spare-used = { $look ->
+    [tile] hat eine Fliese aufgefangen
+   *[praline] hat eine Praline aufgefangen
+}
+readout-this-round = diese Runde
+readout-by-space = diese Runde, je nach Feld
+readout-range = { $least } bis { $most }
+# Gesprochen, mit Vorzeichen.
+readout-gain = { $points } diese Runde
+readout-floor = { $look ->
+    [tile] { $points } Bodenreihe
+   *[praline] { $points } Gussreihe
+}
+
+## Dialoge
+
+dialog-close = Schließen
+dialog-cancel = Abbrechen
+
+new-title = Tisch decken
+new-presets = Fertig gedeckte Tische
+new-preset-chocolatier = Meister-Chocolatier
+new-preset-chocolatier-line = Pralinen, Sonder-Manufakturen, feste Schachtel
+new-preset-mini = Mini
+new-preset-mini-line = Fliesen, normale Manufakturen, feste Wand
+new-who = Wer spielt
+new-seat-kind = Platz { $number }: Wer spielt
+new-seat-person = Ein Mensch
+new-seat-bot = Der Computer
+new-seat-here = an diesem Bildschirm
+new-seat-name = Platz { $number }: Name
+new-seat-level = Platz { $number }: Spielstärke des Computers
+new-seat-remove = Platz { $number } entfernen
+new-seat-add = { $number ->
+    [3] Dritten Platz decken
+   *[other] Vierten Platz decken
+}
+# Steht hinter dem Vornamen.
+level-beginner = Computer, Anfänger
+level-novice = Computer, mit etwas Übung
+level-casual = Computer, Gelegenheitsspieler
+level-amateur = Computer, eifriger Amateur
+level-club = Computer, Vereinsspieler
+level-strong = Computer, starker Spieler
+level-expert = Computer, Experte
+level-master = Computer, Meister
+new-begins = Wer beginnt
+new-begins-drawn = Auslosen
+new-begins-custom = { $look ->
+    [tile] Der Brauch: Es beginnt, wer zuletzt in Portugal war.
+   *[praline] Der Brauch: Es beginnt, wer zuletzt Schokolade gegessen hat.
+}
+new-look = Aussehen
+look-praline = Pralinenschachtel
+look-printed = Pralinen wie gedruckt
+look-tile = Fliesenwand
+new-wall = { $look ->
+    [tile] Die Wand
+   *[praline] Die Pralinenschachtel
+}
+new-wall-fixed = Fest
+new-wall-fixed-line = jede Farbe hat ihren Platz
+new-wall-free = Frei
+new-wall-free-line = du wählst das Feld
+new-factories = Die Manufakturen
+new-factories-plain = Normale
+new-factories-plain-line = alle gleich
+new-factories-special = Besondere
+new-factories-special-line = { $players ->
+    [2] zwei werden golden
+    [3] drei werden golden
+   *[other] vier werden golden
+}
+power-magnet = Magnet
+power-magnet-explained = { $look ->
+    [tile] Nach dem Auslegen zieht er von jeder Nachbar-Manufaktur eine Fliese seiner Farbe an, wenn dort eine liegt.
+   *[praline] Nach dem Auslegen zieht er von jeder Nachbar-Manufaktur eine Praline seiner Farbe an, wenn dort eine liegt.
+}
+new-powers-line = Jede goldene Manufaktur hat eine dieser fünf Fähigkeiten.
+new-gold = Gold wird gelost
+new-gold-every = jede Runde
+new-gold-once = einmal
+new-gold-every-line = In jeder Runde andere Manufakturen und Fähigkeiten.
+new-gold-once-line = Die ganze Partie lang dieselben goldenen Manufakturen.
+new-sharing = Der Verteiler gibt
+new-sharing-free = frei
+new-sharing-even = gleichmäßig
+new-sharing-free-line = Jede Farbe geht an den Nachbarn deiner Wahl.
+new-sharing-even-line = Beide Nachbarn bekommen gleich viel, soweit die Farben es zulassen.
+new-summary = { $players ->
+    [2] Zu zweit
+    [3] Zu dritt
+   *[other] Zu viert
+}, { $wall ->
+    [free] freie
+   *[fixed] feste
+} { $look ->
+    [tile] Wand
+   *[praline] Schachtel
+}, { $factories ->
+    [special] Sonder-Manufakturen
+   *[plain] normale Manufakturen
+}
+new-deal = { $look ->
+    [tile] Fliesen auslegen
+   *[praline] Pralinen auslegen
+}
+
+menu-title = Menü
+menu-hurry = Computer soll jetzt ziehen
+menu-new = Neue Partie
+menu-log = Alle bisherigen Züge
+menu-replay = Von Anfang an ansehen
+menu-record = Partie speichern, öffnen, teilen
+menu-settings = Einstellungen
+menu-how = So wird gespielt
+menu-about = Über Praline
+menu-resign = Aufgeben
+menu-resign-sure = { $you ->
+    [yes] Zum Aufgeben noch einmal drücken
+   *[no] { $name }: Zum Aufgeben noch einmal drücken
+}
+
+settings-title = Einstellungen
+settings-language = Sprache
+settings-language-browser = Wie im Browser
+settings-sight = Sehen
+settings-look = Aussehen
+settings-theme = Helligkeit
+theme-system = wie das System
+theme-light = hell
+theme-dark = dunkel
+settings-contrast = Kontrast
+contrast-system = wie das System
+contrast-normal = normal
+contrast-more = hoch
+settings-letters = { $look ->
+    [tile] Buchstaben auf den Fliesen
+   *[praline] Buchstaben auf den Pralinen
+}
+settings-letters-line = B Y R K W, wie auf den Tasten und in der Notation
+settings-play = Spielen
+settings-confirm = Züge bestätigen
+confirm-touch = auf Touchscreens
+confirm-always = immer
+confirm-never = nie
+settings-speed = Bewegung
+speed-calm = ruhig
+speed-brisk = flott
+speed-off = aus
+settings-keys = Einzelne Tasten
+settings-keys-line = Mit Ziffern und Buchstaben spielen; alle stehen unter „So wird gespielt“
+settings-evaluation = Einschätzung
+settings-evaluation-line = Neben dem Tisch die Siegchancen aller zeigen
+settings-hearing = Hören
+settings-sound = Töne
+settings-sound-line = Nur kurze, und keine vor deiner ersten Eingabe
+settings-volume = Lautstärke
+
+moves-title = Alle bisherigen Züge
+moves-line = Drücke auf einen Eintrag, um den Tisch von damals zu sehen.
+moves-round = Runde { $number }
+
+record-title = Partie speichern, öffnen, teilen
+record-out = Diese Partie als Mitschrift
+record-out-line = Die ganze Partie als Text: Hier kann sie jeder öffnen, ansehen und weiterspielen.
+record-save = Als Datei speichern
+record-copy = Text kopieren
+record-copied = Kopiert.
+record-not-copied = Der Browser erlaubt das hier nicht. Der Text ist markiert: Kopiere ihn mit der Tastatur.
+record-link = Diese Stellung als Link
+record-link-line = Wer den Link öffnet, kann vom jetzt gezeigten Tisch aus weiterspielen.
+record-link-copy = Link kopieren
+record-in = Mitschrift öffnen
+record-in-line = Wähle eine Datei, zieh sie hierher oder füge den Text ein. Deine laufende Partie bleibt erhalten.
+record-choose = Datei wählen
+record-open = Öffnen
+record-unreadable = Die Datei lässt sich nicht lesen.
+record-fault-at-line = Zeile { $line }: { $reason }
+record-fault-at-word = Zeile { $line }, „{ $word }“: { $reason }
+record-fault-nothing = Der Text enthält keine Mitschrift.
+record-fault-no-record = Eine Mitschrift muss mit der Zeile „praline 1“ beginnen.
+record-fault-no-result = Der Mitschrift fehlt die Ergebniszeile; eine laufende Partie endet mit „result *“.
+record-fault-no-rules = Vor der ersten Runde fehlen die Regeln.
+record-fault-twice = Diese Zeile darf nur einmal vorkommen.
+record-fault-header = Diese Zeile im Kopf der Mitschrift stimmt nicht.
+record-fault-name = Ein Name hat höchstens 40 Zeichen.
+record-fault-not-a-seat = Hier muss ein Platz von 1 bis 4 stehen.
+record-fault-no-such-seat = Platz { $seat } spielt in dieser Partie nicht mit.
+record-fault-other-rules = Die Stellung hat andere Regeln als die Mitschrift.
+record-fault-rules = Solche Regeln gibt es nicht.
+record-fault-position = Die Stellung ist unmöglich oder nicht lesbar.
+record-fault-round-form = Eine Runde beginnt mit Nummer, Startspieler und Auslage.
+record-fault-round-number = Hier muss Runde { $round } stehen.
+record-fault-round-not-over = Runde { $round } ist noch nicht zu Ende.
+record-fault-wrong-start = Diese Runde beginnt Platz { $seat }.
+record-fault-deal-text = Die Auslage ist nicht lesbar.
+record-fault-deal = Diese Auslage ist hier nicht möglich.
+record-fault-before-round = Vor der ersten Auslage steht ein Zug.
+record-fault-unknown-word = Das ist weder ein Zug noch etwas anderes, das hier stehen darf.
+record-fault-gave-up = Platz { $seat } hat schon aufgegeben.
+record-fault-wrong-result = Das Ergebnis dieser Partie ist „{ $result }“.
+
+about-title = Über Praline
+about-what = Praline ist das Legespiel mit Pralinen oder mit Fliesen: allein gegen den Computer oder mit bis zu vier Leuten an einem Bildschirm.
+about-version = Version { $version }
+about-data = Deine Partien
+about-data-text = Partien und Einstellungen bleiben in diesem Browser. Nichts wird verschickt, es gibt kein Konto, und niemand zählt Besuche. Willst du eine Partie auf Dauer behalten, speichere ihre Mitschrift.
+about-offline = Nach dem ersten Besuch startet Praline auch ohne Verbindung, und in den meisten Browsern lässt es sich wie eine App installieren.
+about-licence = Lizenz
+about-licence-text = Praline ist freie Software, wahlweise unter der MIT-Lizenz oder der Apache-Lizenz, Version 2.0.
+about-trademark = Azul ist eine Marke ihres Inhabers; Praline steht mit ihm in keiner Verbindung.
+
+## So wird gespielt
+
+how-title = So wird gespielt
+how-contents = Inhalt
+how-aim = Das Ziel
+how-aim-1 = { $look ->
+    [tile] Alle fliesen eine Wand: fünf Reihen, fünf Farben. Fliesen, die sich berühren, bringen Punkte. Darum kommt es darauf an, wo und wann du sie legst.
+   *[praline] Alle füllen eine Pralinenschachtel: fünf Reihen, fünf Farben. Pralinen, die sich berühren, bringen Punkte. Darum kommt es darauf an, wo und wann du sie legst.
+}
+how-aim-2 = { $look ->
+    [tile] Eine Partie dauert fünf Runden oder ein paar mehr. In jeder Runde nehmt ihr zuerst reihum Fliesen, bis keine mehr da sind. Dann kommt aus jeder vollen Musterreihe eine Fliese an die Wand und bringt Punkte.
+   *[praline] Eine Partie dauert fünf Runden oder ein paar mehr. In jeder Runde nehmt ihr zuerst reihum Pralinen, bis keine mehr da sind. Dann kommt aus jeder vollen Musterreihe eine Praline in die Schachtel und bringt Punkte.
+}
+how-take = Nehmen
+how-take-1 = { $look ->
+    [tile] Auf jeder Manufaktur liegen vier Fliesen. Wähle in deinem Zug eine Farbe und einen Ort und nimm von dort alle Fliesen dieser Farbe.
+   *[praline] Auf jeder Manufaktur liegen vier Pralinen. Wähle in deinem Zug eine Farbe und einen Ort und nimm von dort alle Pralinen dieser Farbe.
+}
+how-take-2 = Von einer Manufaktur: Was du nicht nimmst, wandert in die Tischmitte.
+how-take-3 = { $look ->
+    [tile] Aus der Tischmitte: Wer in einer Runde zuerst hier nimmt, bekommt auch den Startspielermarker. Er kommt in die Bodenreihe und kostet dort Punkte wie eine Fliese, doch wer ihn hat, beginnt die nächste Runde.
+   *[praline] Aus der Tischmitte: Wer in einer Runde zuerst hier nimmt, bekommt auch den Startspielermarker. Er kommt in die Gussreihe und kostet dort Punkte wie eine Praline, doch wer ihn hat, beginnt die nächste Runde.
+}
+how-take-drawn = { $look ->
+    [tile] Zwei rote Fliesen werden genommen; die blaue und die weiße wandern in die Tischmitte.
+   *[praline] Zwei werden genommen; die beiden anderen wandern in die Tischmitte.
+}
+how-lay = Legen
+how-lay-1 = { $look ->
+    [tile] Alles, was du genommen hast, kommt in eine deiner fünf Musterreihen mit Platz für eine bis fünf Fliesen. Eine Musterreihe nimmt nur eine Farbe auf, und nie eine, die in derselben Reihe der Wand schon liegt.
+   *[praline] Alles, was du genommen hast, kommt in eine deiner fünf Musterreihen mit Platz für eine bis fünf Pralinen. Eine Musterreihe nimmt nur eine Farbe auf, und nie eine, die in derselben Reihe der Pralinenschachtel schon liegt.
+}
+how-lay-2 = { $look ->
+    [tile] Was nicht passt, fällt in die Bodenreihe und kostet Punkte. Du darfst auch alles in die Bodenreihe legen, manchmal ist das das kleinere Übel.
+   *[praline] Was nicht passt, fällt in die Gussreihe und kostet Punkte. Du darfst auch alles in die Gussreihe legen, manchmal ist das das kleinere Übel.
+}
+how-lay-3 = Was am Ende der Runde in einer unvollständigen Musterreihe liegt, bleibt dort für die nächste Runde.
+how-lay-drawn = Die leuchtenden Reihen können die Farbe aufnehmen. Die Vorschau zeigt, was wo liegen wird und was es wert ist.
+how-wall = { $look ->
+    [tile] Die Wand fliesen
+   *[praline] Die Schachtel füllen
+}
+how-wall-1 = { $look ->
+    [tile] Wenn es nichts mehr zu nehmen gibt, geh deine Musterreihen von oben nach unten durch. Aus jeder vollen kommt eine Fliese auf das Feld ihrer Farbe in derselben Reihe; die übrigen kommen in den Schachtelboden.
+   *[praline] Wenn es nichts mehr zu nehmen gibt, geh deine Musterreihen von oben nach unten durch. Aus jeder vollen kommt eine Praline auf das Feld ihrer Farbe in derselben Reihe; die übrigen kommen in den Deckel.
+}
+how-wall-2 = { $look ->
+    [tile] Eine Fliese ohne Nachbarn bringt 1 Punkt. Sonst zählst du die lückenlose horizontale und die lückenlose vertikale Reihe, in der sie liegt, jede ab zwei Fliesen; die Fliese selbst zählt in beiden mit.
+   *[praline] Eine Praline ohne Nachbarn bringt 1 Punkt. Sonst zählst du die lückenlose horizontale und die lückenlose vertikale Reihe, in der sie liegt, jede ab zwei Pralinen; die Praline selbst zählt in beiden mit.
+}
+how-wall-3 = Gelegt wird nacheinander: Was weiter oben liegt, zählt für alles darunter schon mit.
+how-wall-drawn = { $look ->
+    [tile] Die neue Fliese liegt in einer horizontalen Zweierreihe und einer vertikalen Dreierreihe: 2 + 3 = 5 Punkte.
+   *[praline] Die neue Praline liegt in einer horizontalen Zweierreihe und einer vertikalen Dreierreihe: 2 + 3 = 5 Punkte.
+}
+how-floor = { $look ->
+    [tile] Die Bodenreihe
+   *[praline] Die Gussreihe
+}
+how-floor-1 = { $look ->
+    [tile] Danach zählt die Bodenreihe: Ihre sieben Felder kosten von links 1, 1, 2, 2, 2, 3 und 3 Punkte. Der Startspielermarker zählt wie eine Fliese. Was über das siebte Feld hinausgeht, kostet nichts.
+   *[praline] Danach zählt die Gussreihe: Ihre sieben Felder kosten von links 1, 1, 2, 2, 2, 3 und 3 Punkte. Der Startspielermarker zählt wie eine Praline. Was über das siebte Feld hinausgeht, kostet nichts.
+}
+how-floor-2 = { $look ->
+    [tile] Unter null fällt dein Punktestand nie. Dann wird die Bodenreihe geleert, und wer den Startspielermarker hat, beginnt die nächste Runde.
+   *[praline] Unter null fällt dein Punktestand nie. Dann wird die Gussreihe geleert, und wer den Startspielermarker hat, beginnt die nächste Runde.
+}
+how-floor-drawn = { $look ->
+    [tile] Der Marker und vier Fliesen: 1 + 1 + 2 + 2 + 2 = 8 Minuspunkte.
+   *[praline] Der Marker und vier Pralinen: 1 + 1 + 2 + 2 + 2 = 8 Minuspunkte.
+}
+how-end = Spielende
+how-end-1 = Die Partie endet nach der Runde, in der jemand eine horizontale Reihe aus fünf vollendet. Sobald feststeht, dass eine Runde die letzte ist, sagt dir das ein Hinweis.
+how-end-2 = Dann gibt es Bonuspunkte: 2 für jede vollständige horizontale Reihe, 7 für jede vollständige vertikale Reihe und 10 für jede Farbe, von der du alle fünf gelegt hast.
+how-end-3 = Wer die meisten Punkte hat, gewinnt. Bei Gleichstand entscheiden die vollständigen horizontalen Reihen; sind auch sie gleich, wird der Sieg geteilt.
+how-end-4 = Wer aufgibt, hat verloren. Zu zweit ist die Partie damit zu Ende; sonst spielt der Computer den Platz weiter, und gewinnen können nur noch die anderen. Ganz selten gibt es nichts mehr auszulegen, oder Runde 30 ist erreicht: Dann endet die Partie dort, mit Bonuspunkten.
+how-free = { $look ->
+    [tile] Die freie Wand
+   *[praline] Die freie Schachtel
+}
+how-free-1 = Ohne vorgegebene Farben suchst du dir das Feld selbst aus: jedes freie Feld der Reihe, solange keine horizontale und keine vertikale Reihe eine Farbe doppelt zeigt.
+how-free-2 = { $look ->
+    [tile] Bleibt für eine volle Musterreihe kein Feld, fallen alle ihre Fliesen in die Bodenreihe. Denk voraus: Die letzten Spalten füllen sich schneller, als man glaubt.
+   *[praline] Bleibt für eine volle Musterreihe kein Feld, fallen alle ihre Pralinen in die Gussreihe. Denk voraus: Die letzten Spalten füllen sich schneller, als man glaubt.
+}
+how-free-drawn = Jedes erlaubte Feld zeigt, was es bringen würde.
+how-special = Sonder-Manufakturen
+how-special-1 = Vor jedem Auslegen werden so viele Manufakturen golden, wie Spieler am Tisch sitzen. Jede goldene hat eine von fünf Fähigkeiten; das Zeichen am Rand zeigt, welche.
+how-special-2 = Nachbarn sind im Kreis die nächstkleinere und die nächstgrößere Nummer.
+how-special-3 = Zwei Varianten: Gold wird nur einmal für die ganze Partie gelost statt jede Runde; und der Verteiler gibt nicht frei, sondern so gleichmäßig, wie die Farben es zulassen.
+how-special-drawn = Ein Magnet, ein Bewahrer und eine normale Manufaktur.
+how-screen = An diesem Bildschirm
+how-screen-1 = { $look ->
+    [tile] Drücke auf eine Fliese, um ihre Farbe aufzunehmen, dann auf eine Musterreihe, um sie zu legen. Mit der Maus siehst du eine Vorschau, sobald du über einer Reihe verweilst; auf einem Touchscreen zeigt sie der erste Druck, und „Legen“ oder ein zweiter Druck macht den Zug.
+   *[praline] Drücke auf eine Praline, um ihre Farbe aufzunehmen, dann auf eine Musterreihe, um sie zu legen. Mit der Maus siehst du eine Vorschau, sobald du über einer Reihe verweilst; auf einem Touchscreen zeigt sie der erste Druck, und „Legen“ oder ein zweiter Druck macht den Zug.
+}
+how-screen-2 = { $look ->
+    [tile] Du kannst die Fliesen auch in eine Reihe ziehen. „Rückgängig“ nimmt deinen letzten Zug zurück, „Tipp“ zeigt drei gute Züge.
+   *[praline] Du kannst die Pralinen auch in eine Reihe ziehen. „Rückgängig“ nimmt deinen letzten Zug zurück, „Tipp“ zeigt drei gute Züge.
+}
+how-screen-3 = Vom Menü aus kannst du die Partie von Anfang an durchgehen, von jedem Moment aus weiterspielen und sie speichern oder teilen.
+how-keys = Tastatur
+how-keys-1 = Ein ganzer Zug sind drei Tasten: Ort, Farbe, Reihe. Hat deine Tastatur andere Buchstaben, zählt die Lage der Taste. In den Einstellungen lassen sich die einzelnen Tasten abschalten.
+how-keys-2 = Die Buchstaben stehen für die Farben: B { $look ->
+    [tile] Blau, Y Gelb, R Rot, K Schwarz, W Weiß
+   *[praline] Türkis, Y Braun, R Rubin, K Zartbitter, W Weiß
+}.
+keys-disc = erste bis letzte Manufaktur
+keys-centre = die Tischmitte
+keys-colour = die Farbe
+keys-line = die Musterreihe
+keys-floor = { $look ->
+    [tile] die Bodenreihe
+   *[praline] die Gussreihe
+}
+keys-share = nach dem Verteiler: links oder rechts für jede übrige Farbe
+keys-column = { $look ->
+    [tile] bei freier Wand: die Spalte
+   *[praline] bei freier Schachtel: die Spalte
+}
+keys-place = den Zug aus der Vorschau machen
+keys-let-go = alles zurücklegen
+keys-undo = rückgängig
+keys-hint = Tipp
+keys-move = von Gruppe zu Gruppe und innerhalb einer Gruppe
+
+## Verlauf
+## Was geschah, für die Zugliste und für Screenreader.
+
+log-way = { $disc ->
+    [0] Mitte
+   *[other] { $disc }
+} → { $line ->
+    [0] { $look ->
+        [tile] Bodenreihe
+       *[praline] Gussreihe
+    }
+   *[other] Reihe { $line }
+}
+log-space = Reihe { $row } → Spalte { $column }
+log-gave-up = { $reason ->
+    [time] Zeit abgelaufen
+    [leaving] Tisch verlassen
+   *[resignation] aufgegeben
+}
+log-points = { $name } { $points }
+log-round = Runde { $round }: { $points }
+log-bonus = Schlusswertung: { $points }
+told-draft = { $name }: { $pieces } aus { $disc ->
+    [0] der Tischmitte
+   *[other] Manufaktur { $disc }
+} in { $line ->
+    [0] { $look ->
+        [tile] die Bodenreihe
+       *[praline] die Gussreihe
+    }
+   *[other] Musterreihe { $line }
+}
+told-space = { $name }: { $colour } in Reihe { $row }, Spalte { $column }
+told-space-points = { $words }, { $points }.
+told-gave-up = { $you ->
+    [yes] { $reason ->
+        [time] Deine Zeit ist abgelaufen.
+        [leaving] Du hast den Tisch verlassen.
+       *[resignation] Du gibst auf.
+    }
+   *[no] { $reason ->
+        [time] { $name } hat keine Zeit mehr.
+        [leaving] { $name } hat den Tisch verlassen.
+       *[resignation] { $name } gibt auf.
+    }
+}
+told-round = Runde { $round }. { $you ->
+    [yes] Du beginnst.
+   *[no] { $name } beginnt.
+}
+told-poured = { $look ->
+    [tile] Der Inhalt des Schachtelbodens kommt in den Beutel.
+   *[praline] Der Inhalt des Deckels kommt in den Beutel.
+}
+told-factory = Manufaktur { $number }: { $pieces }.
+told-gold-factory = Manufaktur { $number }, { $gold }: { $pieces }.
+told-marker = { $you ->
+    [yes] Du nimmst den Startspielermarker.
+   *[no] { $name } nimmt den Startspielermarker.
+}
+told-centre = In die Tischmitte: { $pieces }.
+told-shared = An Manufaktur { $disc }: { $pieces }.
+told-spare-taken = { $you ->
+    [yes] Du behältst die Reserve-Manufaktur.
+   *[no] { $name } behält die Reserve-Manufaktur.
+}
+told-spared = { $look ->
+    [tile] Die Reserve-Manufaktur fängt eine Fliese auf, das kostet nichts.
+   *[praline] Die Reserve-Manufaktur fängt eine Praline auf, das kostet nichts.
+}
+told-fell = { $look ->
+    [tile] In die Bodenreihe: { $pieces }.
+   *[praline] In die Gussreihe: { $pieces }.
+}
+told-overflowed = { $look ->
+    [tile] Die Bodenreihe ist voll, in den Schachtelboden: { $pieces }.
+   *[praline] Die Gussreihe ist voll, in den Deckel: { $pieces }.
+}
+told-no-place = { $look ->
+    [tile] { $name }: An der Wand ist kein Feld für Musterreihe { $line }, sie fällt in die Bodenreihe.
+   *[praline] { $name }: In der Pralinenschachtel ist kein Feld für Musterreihe { $line }, sie fällt in die Gussreihe.
+}
+told-wall = { $name }: { $gain }{ $lost ->
+    [0] {""}
+   *[other] , { $look ->
+        [tile] Bodenreihe
+       *[praline] Gussreihe
+    } { $floor }
+}, jetzt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
+told-bonus-rows = horizontale Reihen { $points }
+told-bonus-columns = vertikale Reihen { $points }
+told-bonus-colours = Farben { $points }
+told-bonus = { $name }: { $bonuses }, insgesamt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
+told-last-round = Diese Runde ist die letzte.
+told-over = Die Partie ist zu Ende. { $result }.
+told-undone = Zurückgenommen.
+
+## Ende
+
+end-wins = { $you ->
+    [yes] Du gewinnst { $points } zu { $other }
+   *[no] { $name } gewinnt { $points } zu { $other }
+}
+end-wins-by = { $you ->
+    [yes] { $reason ->
+        [time] Du gewinnst auf Zeit
+        [leaving] Du gewinnst: Sonst ist niemand mehr da
+       *[resignation] Du gewinnst durch Aufgabe
+    }
+   *[no] { $reason ->
+        [time] { $name } gewinnt auf Zeit
+        [leaving] { $name } gewinnt: Sonst ist niemand mehr da
+       *[resignation] { $name } gewinnt durch Aufgabe
+    }
+}
+end-shared = Geteilter Sieg: { $names }, je { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+end-and = { $first } und { $last }
+end-no-pieces = Für eine weitere Runde waren keine { $look ->
+    [tile] Fliesen
+   *[praline] Pralinen
+} mehr da.
+end-last-round = Nach Runde 30 ist immer Schluss.
+end-stood = Der Stand bis dahin: { $scores }.
+end-shared-lead = Gleich viele Punkte und gleich viele vollständige horizontale Reihen.
+end-tie-break = Gleichstand: Die vollständigen horizontalen Reihen entscheiden, { $rows } zu { $others }.
+end-overtaken = { $you ->
+    [yes] Bis zur Schlusswertung lagst du { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    } vorn.
+   *[no] Bis zur Schlusswertung lag { $name } { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    } vorn.
+}
+end-led = { $you ->
+    [yes] Du lagst von der ersten bis zur letzten Runde vorn.
+   *[no] { $name } lag von der ersten bis zur letzten Runde vorn.
+}
+end-last-count = { $you ->
+    [yes] Erst die letzte Wertung brachte dich nach vorn.
+   *[no] Erst die letzte Wertung brachte { $name } nach vorn.
+}
+end-took-lead = { $you ->
+    [yes] Du gingst in Runde { $round } in Führung und bliebst vorn.
+   *[no] { $name } ging in Runde { $round } in Führung und blieb vorn.
+}
+end-about = { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+}, { $wall ->
+    [free] freie
+   *[fixed] feste
+} { $look ->
+    [tile] Wand
+   *[praline] Schachtel
+}{ $factories ->
+    [special] , Sonder-Manufakturen
+   *[plain] {""}
+}
+end-began = Zu Beginn
+end-placed = { $look ->
+    [tile] Gelegte Fliesen
+   *[praline] Gelegte Pralinen
+}
+end-floor = { $look ->
+    [tile] Bodenreihe
+   *[praline] Gussreihe
+}
+end-rows = Horizontale Reihen, je { $points }
+end-columns = Vertikale Reihen, je { $points }
+end-colours = Vollständige Farben, je { $points }
+end-total = Gesamt
+end-mark-first = Runde { $round }
+end-mark = { $round }
+end-mark-bonus = Bonus
+end-wall = { $look ->
+    [tile] { $name }, Wand
+   *[praline] { $name }, Pralinenschachtel
+}: { $rows }
+end-decisive-round = Runde { $round }
+# Was ein Zug gekostet hat.
+end-cost-win = Siegchance −{ $percent } %
+end-cost-points = { $points ->
+    [one] { $points } Punkt verschenkt
+   *[other] { $points } Punkte verschenkt
+}
+end-better = Besser: { $pieces } aus { $disc ->
+    [0] der Tischmitte
+   *[other] Manufaktur { $disc }
+} in { $line ->
+    [0] { $look ->
+        [tile] die Bodenreihe
+       *[praline] die Gussreihe
+    }
+   *[other] Musterreihe { $line }
+}
+end-better-space = Besser: { $colour } in Reihe { $row }, Spalte { $column }
+
+# Die Seite am Ende.
+end-brand = Praline
+end-title = { $result } – Praline
+end-menu = Menü
+end-points = Woher die Punkte kamen
+end-winner = gewonnen
+end-gave-up = aufgegeben
+end-chart = Punktestand nach Runden. { $lines }
+end-decided = Was den Ausschlag gab
+end-no-mistakes = Kein Zug hat viel verschenkt.
+end-progress = Die Partie wird durchgesehen: { $done } von { $count } Zügen
+end-next = Wie weiter?
+end-again = Noch einmal
+end-review = Partie ansehen
+end-save = Mitschrift speichern
+end-new = Neue Partie
+
+## Tisch
+
+table-brand = Praline
+# In der Reihe der Tabs, wenn ein Mensch am Zug ist.
+table-title-turn = { $you ->
+    [yes] Du bist dran
+   *[no] { $name } ist dran
+} · Praline
+table-round = Runde
+table-last-round = Letzte Runde
+table-factories = Manufakturen
+table-stores = { $look ->
+    [tile] Beutel und Schachtelboden
+   *[praline] Beutel und Deckel
+}
+table-tools = Werkzeuge
+table-actions = Dein Zug
+table-undo = Rückgängig
+table-undo-rests = Es gibt nichts zurückzunehmen.
+table-hint = Tipp
+table-hint-rests = Tipps gibt es, wenn du dran bist.
+table-menu = Menü
+table-place = Legen
+table-floor = { $look ->
+    [tile] Bodenreihe
+   *[praline] Gussreihe
+}
+# Hinter einer Zahl mit Vorzeichen: „−2 Gussreihe“.
+table-floor-short = { $look ->
+    [tile] Bodenreihe
+   *[praline] Gussreihe
+}
+table-starts-next = beginnt danach
+table-thinking = denkt nach
+table-gave-up = aufgegeben
+table-open-board = Spielerablage von { $name }: groß zeigen
+table-log = Diese Runde
+table-no-moves = Noch keine Züge
+table-evaluation = Einschätzung
+table-lead = { $name } { $points }
+table-hints = Tipp
+table-hints-thinking = Gute Züge werden gesucht …
+# Mit Vorzeichen.
+table-hint-value = { $percent } % · { $lead }
+table-way = { $from } → { $to }
+table-space = Reihe { $row }, Spalte { $column }
+# Nur gezeichnete Teile.
+table-pieces = { $pieces }
+table-replay = Rückschau
+table-step = Schritt
+table-first = Zum Anfang
+table-back = Schritt zurück
+table-forward = Schritt vor
+table-last = Zum Ende
+table-leave = Verlassen
+table-continue = Von hier weiterspielen
+table-typed = Zug eingeben
+table-typed-go = Ziehen
+table-typed-form = Das ist kein Zug. Schreib Ort, Farbe und Reihe, etwa 3B4 oder cKf, oder ein Feld wie w35.
+table-typed-share = Schreib die Seiten eines Verteilers als l und Farben, dann r und Farben, jeweils in der Reihenfolge B Y R K W.
+table-typed-not-now = Gerade ist kein Zug möglich.
+table-dismiss = Ausblenden
+notice-no-storage = Dieser Browser behält nichts: Schließt du den Tab, ist die Partie verloren. Speichere über das Menü ihre Mitschrift, wenn du später weiterspielen willst.
+notice-open-elsewhere = Deine Partie ist in einem anderen Tab offen. Dieser Tab beginnt eine neue.
+notice-damaged-game = Die gespeicherte Partie war nicht lesbar. Sie wurde beiseitegelegt.
+notice-damaged-link = Die Stellung im Link war nicht lesbar.
+notice-no-engine = Die Computergegner konnten nicht starten. An diesem Bildschirm könnt ihr trotzdem gegeneinander spielen.

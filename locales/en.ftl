@@ -69,6 +69,7 @@ name-player = Player { $number }
 
 prompt-replay = Step { $number } of { $count }
 prompt-over = The game is over
+prompt-set = The table is set
 prompt-deal = The next round is dealt
 prompt-thinking = { $name } is thinking
 prompt-take = { $you ->
@@ -276,9 +277,9 @@ settings-sound = Sounds
 settings-sound-line = Short ones, and none before your first press
 settings-volume = Volume
 
-log-title = All moves so far
-log-line = Press an entry to see the table as it was then.
-log-round = Round { $number }
+moves-title = All moves so far
+moves-line = Press an entry to see the table as it was then.
+moves-round = Round { $number }
 
 record-title = Save, open or share a game
 record-out = This game as a record
@@ -583,7 +584,7 @@ end-wall = { $look ->
 }: { $rows }
 end-decisive-round = Round { $round }
 # What a move cost, in the chance to win or in points.
-end-cost-win = { $percent } % of the win lost
+end-cost-win = win chance −{ $percent } %
 end-cost-points = { $points ->
     [one] { $points } point lost
    *[other] { $points } points lost

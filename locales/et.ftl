@@ -1,0 +1,675 @@
+### Praline eesti keeles.
+
+## Värvid ja tükid
+
+colour-praline-turquoise = türkiissinine
+colour-praline-brown = pruun
+colour-praline-ruby = rubiinpunane
+colour-praline-dark = tume
+colour-praline-white = valge
+colour-tile-blue = sinine
+colour-tile-yellow = kollane
+colour-tile-red = punane
+colour-tile-black = must
+colour-tile-white = valge
+# Värvinimi on alati nimetavas käändes, seepärast „3 × punane“.
+pieces-of-colour = { $count } × { $colour }
+pieces-none = tühi
+marker = alustava mängija märk
+
+## Kohad laual
+
+place-disc = { $number }. vabrik
+place-centre = laua keskel
+place-line = { $number }. mustririda
+place-floor = põrand
+store-bag = Kott
+store-lid = Kaas
+
+## Erivabrikud
+
+gold-extra = Lisa
+gold-magnet = Magnet: { $colour }
+gold-keeper = Hoidja
+gold-sharer = Jagaja
+gold-spare = Varu
+gold-extra-explained = Sellele vabrikule tuleb üks tükk rohkem.
+gold-magnet-explained = Pärast jagamist tõmbab see kummaltki naabrilt ühe oma värvi tüki, kui seal mõni on. Värv: { $colour }.
+gold-keeper-explained = Tükid, mida sa ei võta, jäävad siia ega lähe laua keskele.
+gold-sharer-explained = Tükid, mida sa ei võta, lähevad naabervabrikutele: iga värvi puhul valid poole sina.
+gold-spare-explained = Kes siit võtab, saab vabriku vooru lõpuni endale. See püüab kinni järgmise tüki, mis muidu põrandale kukuks, ja miinuspunkte selle eest ei tule.
+
+## Miks käik ei sobi
+
+refused-deal-due = Järgmise vooru tükid on veel jagamata.
+refused-game-over = Mäng on läbi.
+refused-wall-space-due = Vali enne koht täis mustrirea tükile.
+refused-draft-due = Praegu võetakse tükke, mitte ei paigutata.
+refused-no-such-disc = { $disc }. vabrikut selles mängus ei ole.
+refused-carried-off = { $disc }. vabrik on ühe mängija põrandarea kõrval.
+refused-not-on-disc = { $disc }. vabrikul ei ole seda värvi: { $colour }.
+refused-not-in-centre = Laua keskel ei ole seda värvi: { $colour }.
+refused-line-full = { $line }. mustririda on täis.
+refused-line-holds = { $line }. mustrireal on teine värv: { $colour }.
+refused-row-shows = { $look ->
+    [tile] Seina { $line }. reas on see värv juba olemas: { $colour }.
+   *[praline] Karbi { $line }. reas on see värv juba olemas: { $colour }.
+}
+refused-nothing-to-share = Sealt ei jagata midagi.
+refused-share-incomplete = Saada enne iga värv, mis { $disc }. vabrikule jäi, ühele naabrile.
+refused-share-uneven = Mis { $disc }. vabrikule jäi, tuleb jagada nii võrdselt kui võimalik.
+refused-wrong-row = Koht peab olema { $line }. reas, täis mustrirea kõrval.
+refused-space-taken = See koht on juba täidetud.
+refused-column-shows = Selles veerus on see värv juba olemas: { $colour }.
+
+## Nimed
+
+name-you = Sina
+name-player = { $number }. mängija
+
+## Juhis
+
+prompt-replay = Samm { $number }/{ $count }
+prompt-over = Mäng on läbi
+prompt-set = Laud on kaetud
+prompt-deal = Jagatakse järgmise vooru tükke
+prompt-thinking = { $name } mõtleb
+prompt-take = { $you ->
+    [yes] Sinu kord: võta ühte värvi { $look ->
+        [tile] mosaiigitükid
+       *[praline] šokolaaditükid
+    }
+   *[no] { $name }: võta ühte värvi { $look ->
+        [tile] mosaiigitükid
+       *[praline] šokolaaditükid
+    }
+}
+prompt-colour = Vali värv: { $place }
+prompt-send = Kumb naaber saab { $pieces }?
+prompt-place = { $you ->
+    [yes] Sinu kord: paiguta { $pieces }
+   *[no] { $name }: paiguta { $pieces }
+}
+prompt-space = { $you ->
+    [yes] Vali { $row }. reas koht: { $pieces }
+   *[no] { $name }: vali { $row }. reas koht: { $pieces }
+}
+
+## Laua sildid
+
+disc-with = { $you ->
+    [yes] sinu käes
+   *[no] võttis { $name }
+}
+take-label = { $place }: võta { $pieces }
+send-label = { $place }: saada siia { $pieces }
+board-label = { $you ->
+    [yes] Sinu mängulaud, { $points ->
+        [one] { $points } punkt
+       *[other] { $points } punkti
+    }
+   *[no] { $name }: mängulaud, { $points ->
+        [one] { $points } punkt
+       *[other] { $points } punkti
+    }
+}
+line-empty = tühi, { $spaces ->
+    [one] { $spaces } koht
+   *[other] { $spaces } kohta
+}
+line-filled = täidetud { $count }/{ $spaces }, { $colour }
+cell-empty = tühi
+row-label = { $row }. rida: { $cells }
+space-label = { $row }. rida, { $column }. veerg: { $points ->
+    [one] { $points } punkt
+   *[other] { $points } punkti
+}
+floor-label = Põrand: { $count ->
+    [0] tühi
+   *[other] täidetud { $count }/7, maksab { $points } punkti
+}
+spare-waiting = püüab järgmise tüki kinni
+spare-used = püüdis ühe tüki kinni
+readout-this-round = selles voorus
+readout-by-space = selles voorus, oleneb kohast
+readout-range = { $least } kuni { $most }
+# Loetakse ette, märgiga arv.
+readout-gain = { $points } selles voorus
+readout-floor = { $points } põrand
+
+## Aknad
+
+dialog-close = Sulge
+dialog-cancel = Loobu
+
+new-title = Kata laud
+new-presets = Valmis kaetud lauad
+new-preset-chocolatier = Šokolaadimeister
+new-preset-chocolatier-line = šokolaad, erivabrikud, etteantud karp
+new-preset-mini = Mini
+new-preset-mini-line = mosaiik, tavalised vabrikud, etteantud sein
+new-who = Kes mängib
+new-seat-kind = { $number }. mängija: kes mängib
+new-seat-person = Inimene
+new-seat-bot = Arvuti
+new-seat-here = selle ekraani taga
+new-seat-name = { $number }. mängija: nimi
+new-seat-level = { $number }. mängija: arvuti tugevus
+new-seat-remove = Eemalda { $number }. mängija
+new-seat-add = { $number ->
+    [3] Lisa kolmas mängija
+   *[other] Lisa neljas mängija
+}
+# Seisab eesnime järel.
+level-beginner = arvuti, algaja
+level-novice = arvuti, veidi harjutanud
+level-casual = arvuti, juhumängija
+level-amateur = arvuti, innukas harrastaja
+level-club = arvuti, klubimängija
+level-strong = arvuti, tugev mängija
+level-expert = arvuti, asjatundja
+level-master = arvuti, meister
+new-begins = Kes alustab
+new-begins-drawn = Loosi teel
+new-begins-custom = { $look ->
+    [tile] Tava järgi alustab see, kes käis viimati Portugalis.
+   *[praline] Tava järgi alustab see, kes sõi viimati šokolaadi.
+}
+new-look = Välimus
+look-praline = Šokolaad karbis
+look-printed = Šokolaad nagu lauamängus
+look-tile = Mosaiik seinal
+new-wall = { $look ->
+    [tile] Sein
+   *[praline] Šokolaadikarp
+}
+new-wall-fixed = Etteantud
+new-wall-fixed-line = igal värvil on oma koht
+new-wall-free = Vaba
+new-wall-free-line = koha valid sina
+new-factories = Vabrikud
+new-factories-plain = Tavalised
+new-factories-plain-line = kõik ühesugused
+new-factories-special = Erilised
+new-factories-special-line = { $players ->
+    [2] kaks muutub kuldseks
+    [3] kolm muutub kuldseks
+   *[other] neli muutub kuldseks
+}
+power-magnet = Magnet
+power-magnet-explained = Pärast jagamist tõmbab see kummaltki naabrilt ühe oma värvi tüki, kui seal mõni on.
+new-powers-line = Igal kuldsel vabrikul on üks neist viiest võimest.
+new-gold = Kuld loositakse
+new-gold-every = igas voorus
+new-gold-once = üks kord
+new-gold-every-line = Igas voorus on teised vabrikud ja võimed.
+new-gold-once-line = Samad kuldsed vabrikud kogu mängu vältel.
+new-sharing = Jagaja annab
+new-sharing-free = vabalt
+new-sharing-even = võrdselt
+new-sharing-free-line = Iga värv läheb sinu valitud naabrile.
+new-sharing-even-line = Mõlemad naabrid saavad nii võrdse osa, kui värvid lubavad.
+new-summary = { $players ->
+    [2] Kaks mängijat
+    [3] Kolm mängijat
+   *[other] Neli mängijat
+}, { $wall ->
+    [free] vaba
+   *[fixed] etteantud
+} { $look ->
+    [tile] sein
+   *[praline] karp
+}, { $factories ->
+    [special] erivabrikud
+   *[plain] tavalised vabrikud
+}
+new-deal = { $look ->
+    [tile] Jaga mosaiigitükid
+   *[praline] Jaga šokolaaditükid
+}
+
+menu-title = Menüü
+menu-hurry = Las arvuti käib kohe
+menu-new = Uus mäng
+menu-log = Kõik senised käigud
+menu-replay = Vaata algusest peale
+menu-record = Salvesta, ava või jaga mängu
+menu-settings = Seaded
+menu-how = Kuidas mängida
+menu-about = Pralinest lähemalt
+menu-resign = Anna alla
+menu-resign-sure = { $you ->
+    [yes] Alla andmiseks vajuta uuesti
+   *[no] { $name }: alla andmiseks vajuta uuesti
+}
+
+settings-title = Seaded
+settings-language = Keel
+settings-language-browser = Nagu brauseris
+settings-sight = Nägemine
+settings-look = Välimus
+settings-theme = Heledus
+theme-system = nagu süsteemis
+theme-light = hele
+theme-dark = tume
+settings-contrast = Kontrast
+contrast-system = nagu süsteemis
+contrast-normal = tavaline
+contrast-more = suur
+settings-letters = Tähed tükkidel
+settings-letters-line = B Y R K W, nagu klahvidel ja üleskirjutuses
+settings-play = Mängimine
+settings-confirm = Käikude kinnitamine
+confirm-touch = puuteekraanil
+confirm-always = alati
+confirm-never = mitte kunagi
+settings-speed = Liikumine
+speed-calm = rahulik
+speed-brisk = kiire
+speed-off = väljas
+settings-keys = Üksikud klahvid
+settings-keys-line = Mängi numbrite ja tähtedega; need leiad jaotisest „Kuidas mängida“
+settings-evaluation = Hinnang
+settings-evaluation-line = Näita laua kõrval iga mängija võiduvõimalust
+settings-hearing = Kuulmine
+settings-sound = Helid
+settings-sound-line = Lühikesed, ja mitte enne sinu esimest vajutust
+settings-volume = Helitugevus
+
+moves-title = Kõik senised käigud
+moves-line = Vajuta kirjele, et näha lauda sel hetkel.
+moves-round = { $number }. voor
+
+record-title = Salvesta, ava või jaga mängu
+record-out = See mäng üleskirjutusena
+record-out-line = Terve mäng tekstina: igaüks saab selle siin avada, läbi vaadata või edasi mängida.
+record-save = Salvesta failina
+record-copy = Kopeeri tekst
+record-copied = Kopeeritud.
+record-not-copied = Brauser ei luba seda siin teha. Tekst on valitud: kopeeri see klaviatuuriga.
+record-link = See seis lingina
+record-link-line = Kes lingi avab, saab praegu näidatud seisust edasi mängida.
+record-link-copy = Kopeeri link
+record-in = Ava üleskirjutus
+record-in-line = Vali fail, lohista see siia või kleebi tekst. Sinu pooleliolev mäng jääb alles.
+record-choose = Vali fail
+record-open = Ava
+record-unreadable = Faili ei saa lugeda.
+record-fault-at-line = { $line }. tekstirida: { $reason }
+record-fault-at-word = { $line }. tekstirida, „{ $word }“: { $reason }
+record-fault-nothing = Tekstis ei ole üleskirjutust.
+record-fault-no-record = Üleskirjutus peab algama reaga „praline 1“.
+record-fault-no-result = Üleskirjutusel puudub tulemuse rida; lõpetamata mängu lõpus on „result *“.
+record-fault-no-rules = Enne esimest vooru puuduvad reeglid.
+record-fault-twice = See rida tohib esineda ainult üks kord.
+record-fault-header = See päise rida ei ole õige.
+record-fault-name = Nimes on kuni 40 märki.
+record-fault-not-a-seat = Siin peab olema mängija number 1 kuni 4.
+record-fault-no-such-seat = { $seat }. mängijat selles mängus ei ole.
+record-fault-other-rules = Seisul on teised reeglid kui üleskirjutusel.
+record-fault-rules = Selliseid reegleid ei ole.
+record-fault-position = Seis on võimatu või loetamatu.
+record-fault-round-form = Voor algab numbri, alustava mängija ja jaotusega.
+record-fault-round-number = Siin peab olema { $round }. voor.
+record-fault-round-not-over = { $round }. voor ei ole veel läbi.
+record-fault-wrong-start = Seda vooru alustab { $seat }. mängija.
+record-fault-deal-text = Jaotust ei saa lugeda.
+record-fault-deal = Selline jaotus ei ole siin võimalik.
+record-fault-before-round = Enne esimest jaotust on juba käik.
+record-fault-unknown-word = See pole käik ega miski muu, mis siin olla tohib.
+record-fault-gave-up = { $seat }. mängija on juba alla andnud.
+record-fault-wrong-result = Selle mängu tulemus on „{ $result }“.
+
+about-title = Pralinest lähemalt
+about-what = Praline on mustrite ladumise lauamäng šokolaadi või mosaiigiga: üksi arvuti vastu või kuni neljakesi ühe ekraani taga.
+about-version = Versioon { $version }
+about-data = Sinu mängud
+about-data-text = Mängud ja seaded hoitakse ainult selles brauseris. Kuhugi ei saadeta midagi, kontot pole ja külastusi ei loenda keegi. Kui tahad mängu alatiseks alles hoida, salvesta selle üleskirjutus.
+about-offline = Pärast esimest külastust käivitub Praline ka ilma ühenduseta ning enamikus brauserites saab selle paigaldada nagu iga teise rakenduse.
+about-licence = Litsents
+about-licence-text = Praline on vaba tarkvara, omal valikul kas MIT-i litsentsi või Apache’i litsentsi versiooni 2.0 alusel.
+about-trademark = Azul on oma omaniku kaubamärk; Praline ei ole omanikuga seotud.
+
+## Kuidas mängida
+
+how-title = Kuidas mängida
+how-contents = Sisukord
+how-aim = Eesmärk
+how-aim-1 = { $look ->
+    [tile] Igaüks laob viie reaga seina viit värvi mosaiigitükkidest. Üksteist puudutavad tükid toovad punkte, seega on oluline, kuhu ja millal sa need paigutad.
+   *[praline] Igaüks täidab viie reaga karpi viit värvi šokolaaditükkidega. Üksteist puudutavad tükid toovad punkte, seega on oluline, kuhu ja millal sa need paigutad.
+}
+how-aim-2 = { $look ->
+    [tile] Mäng kestab viis vooru või veidi kauem. Igas voorus võetakse kõigepealt kordamööda mosaiigitükke, kuni kõik on otsas; seejärel läheb igalt täis mustrirealt üks tükk seinale ja toob punkte.
+   *[praline] Mäng kestab viis vooru või veidi kauem. Igas voorus võetakse kõigepealt kordamööda šokolaaditükke, kuni kõik on otsas; seejärel läheb igalt täis mustrirealt üks tükk karpi ja toob punkte.
+}
+how-take = Võtmine
+how-take-1 = { $look ->
+    [tile] Igal vabrikul on neli mosaiigitükki. Oma käigul vali värv ja koht ning võta sealt kõik seda värvi tükid.
+   *[praline] Igal vabrikul on neli šokolaaditükki. Oma käigul vali värv ja koht ning võta sealt kõik seda värvi tükid.
+}
+how-take-2 = Vabrikult: kõik, mida sa ei võta, läheb laua keskele.
+how-take-3 = Laua keskelt: kes teeb seda voorus esimesena, võtab ka alustava mängija märgi. See läheb põrandale ja maksab punkte nagu iga tükk, kuid märgi omanik alustab järgmist vooru.
+how-take-drawn = { $look ->
+    [tile] Võetakse kaks punast tükki; sinine ja valge lähevad laua keskele.
+   *[praline] Võetakse kaks tükki; ülejäänud kaks lähevad laua keskele.
+}
+how-lay = Paigutamine
+how-lay-1 = { $look ->
+    [tile] Kõik võetud tükid lähevad ühele sinu viiest mustrireast, kuhu mahub üks kuni viis tükki. Ühel mustrireal saab olla ainult üht värvi tükke, ja mitte kunagi värvi, mis on seina samas reas juba olemas.
+   *[praline] Kõik võetud tükid lähevad ühele sinu viiest mustrireast, kuhu mahub üks kuni viis tükki. Ühel mustrireal saab olla ainult üht värvi tükke, ja mitte kunagi värvi, mis on karbi samas reas juba olemas.
+}
+how-lay-2 = Mis ei mahu, kukub põrandale ja maksab punkte. Võid ka kõik tükid põrandale panna: vahel on see väiksem häda.
+how-lay-3 = Kui mustririda ei ole vooru lõpuks täis, jäävad selle tükid järgmiseks vooruks alles.
+how-lay-drawn = Esile tõstetud mustriread sobivad sellele värvile. Eelvaade näitab, kuhu iga tükk läheb ja mida see väärt on.
+how-wall = { $look ->
+    [tile] Seina ladumine
+   *[praline] Karbi täitmine
+}
+how-wall-1 = Kui midagi enam võtta ei ole, käi oma mustriread ülalt alla läbi. Igalt täis mustrirealt läheb üks tükk samas reas oma värvi kohale; ülejäänud pannakse mängukarbi kaande.
+how-wall-2 = Tükk, mis teisi ei puuduta, annab 1 punkti. Muidu loe kokku katkematu rida ja katkematu veerg, milles ta on, kumbki juhul, kui seal on vähemalt kaks tükki; tükk ise läheb arvesse mõlemas.
+how-wall-3 = Tükid paigutatakse ükshaaval, nii et ülemine läheb alumiste puhul juba arvesse.
+how-wall-drawn = Uus tükk on kahe tüki reas ja kolme tüki veerus: 2 + 3 = 5 punkti.
+how-floor = Põrand
+how-floor-1 = Seejärel loetakse põrandarida: selle seitse kohta maksavad vasakult alates 1, 1, 2, 2, 2, 3 ja 3 punkti. Alustava mängija märk loeb nagu tükk. Mis seitsmendast kohast üle läheb, ei maksa midagi.
+how-floor-2 = Punktiseis ei lange kunagi alla nulli. Seejärel põrand tühjendatakse ja järgmist vooru alustab see, kelle käes on alustava mängija märk.
+how-floor-drawn = Märk ja neli tükki: 1 + 1 + 2 + 2 + 2 = 8 miinuspunkti.
+how-end = Mängu lõpp
+how-end-1 = Mäng lõpeb pärast vooru, mille jooksul keegi saab täis ühe viiese rea. Niipea kui on kindel, et voor jääb viimaseks, antakse sellest teada.
+how-end-2 = Siis tulevad lisapunktid: 2 iga täis rea, 7 iga täis veeru ja 10 iga värvi eest, mille kõik viis tükki on paigutatud.
+how-end-3 = Võidab see, kellel on kõige rohkem punkte. Viigi korral loeb täis ridade arv; kui ka see on võrdne, jagatakse võitu.
+how-end-4 = Kes alla annab, on kaotanud. Kahekesi mängides lõpeb mäng sellega; muidu mängib tema eest edasi arvuti ja võitja selgub teiste seast. Harva juhtub, et enam pole midagi jagada või jõutakse 30. vooruni: siis lõpeb mäng seal, koos lisapunktidega.
+how-free = { $look ->
+    [tile] Vaba sein
+   *[praline] Vaba karp
+}
+how-free-1 = Kui värvid ei ole ette trükitud, valid koha ise: sobib rea iga vaba koht, kuni üheski reas ega veerus ei ole sama värvi kaks korda.
+how-free-2 = Kui täis mustrireale enam kohta ei leidu, kukuvad kõik selle tükid põrandale. Mõtle ette: viimased veerud täituvad kiiremini, kui arvata oskad.
+how-free-drawn = Iga lubatud koht näitab, mida see tooks.
+how-special = Erivabrikud
+how-special-1 = Enne iga jagamist muutub kuldseks sama palju vabrikuid, kui on mängijaid. Igal kuldsel vabrikul on üks viiest võimest, mida näitab märk selle serval.
+how-special-2 = Naabrid on ringis järgmise väiksema ja järgmise suurema numbriga vabrikud.
+how-special-3 = Kaks mänguvarianti: kuld loositakse ainult üks kord kogu mänguks, mitte igas voorus; ja jagaja ei anna vabalt, vaid nii võrdselt, kui värvid lubavad.
+how-special-drawn = Magnet, hoidja ja tavaline vabrik.
+how-screen = Selle ekraani taga
+how-screen-1 = { $look ->
+    [tile] Vajuta mosaiigitükile, et võtta selle värv, ja siis mustrireale, et see paigutada. Hiirega peatu mustrireal, et näha eelvaadet; puuteekraanil näitab eelvaadet esimene vajutus ning käigu teeb „Paiguta“ või teine vajutus.
+   *[praline] Vajuta šokolaaditükile, et võtta selle värv, ja siis mustrireale, et see paigutada. Hiirega peatu mustrireal, et näha eelvaadet; puuteekraanil näitab eelvaadet esimene vajutus ning käigu teeb „Paiguta“ või teine vajutus.
+}
+how-screen-2 = Tükid võid ka mustrireale lohistada. „Võta tagasi“ tühistab sinu viimase käigu, „Vihje“ näitab kolme head käiku.
+how-screen-3 = Menüüst saad mängu algusest peale läbi vaadata, igast hetkest edasi mängida ning mängu salvestada või jagada.
+how-keys = Klaviatuur
+how-keys-1 = Terve käik on kolm klahvi: koht, värv, mustririda. Kui sinu klaviatuuril on teised tähed, loeb klahvi asukoht. Üksikud klahvid saab seadetes välja lülitada.
+how-keys-2 = Tähed tähistavad värve: B { $look ->
+    [tile] sinine, Y kollane, R punane, K must, W valge
+   *[praline] türkiissinine, Y pruun, R rubiinpunane, K tume, W valge
+}.
+keys-disc = esimene kuni viimane vabrik
+keys-centre = laua keskel
+keys-colour = värv
+keys-line = mustririda
+keys-floor = põrand
+keys-share = pärast jagajat: iga allesjäänud värvi kohta vasak või parem
+keys-column = { $look ->
+    [tile] vabal seinal: veerg
+   *[praline] vabas karbis: veerg
+}
+keys-place = tee eelvaates näidatud käik
+keys-let-go = pane kõik tagasi
+keys-undo = võta käik tagasi
+keys-hint = vihje
+keys-move = rühmast rühma ja rühma sees
+
+## Mängu käik
+## Mis juhtus, käikude loendi ja ekraanilugeja jaoks.
+
+log-way = { $disc ->
+    [0] keskelt
+   *[other] { $disc }
+} → { $line ->
+    [0] põrand
+   *[other] { $line }. rida
+}
+log-space = { $row }. rida → { $column }. veerg
+log-gave-up = { $reason ->
+    [time] aeg sai otsa
+    [leaving] lahkus lauast
+   *[resignation] andis alla
+}
+log-points = { $name } { $points }
+log-round = { $round }. voor: { $points }
+log-bonus = Lõpparvestus: { $points }
+told-draft = { $name }: { $pieces }, { $disc ->
+    [0] laua keskelt
+   *[other] { $disc }. vabrikult
+} { $line ->
+    [0] põrandale
+   *[other] { $line }. mustrireale
+}
+told-space = { $name }: { $colour }, { $row }. rida, { $column }. veerg
+told-space-points = { $words }, { $points }.
+told-gave-up = { $you ->
+    [yes] { $reason ->
+        [time] Sinu aeg sai otsa.
+        [leaving] Sa lahkusid lauast.
+       *[resignation] Sa annad alla.
+    }
+   *[no] { $reason ->
+        [time] { $name }: aeg sai otsa.
+        [leaving] { $name } lahkus lauast.
+       *[resignation] { $name } annab alla.
+    }
+}
+told-round = { $round }. voor. { $you ->
+    [yes] Sina alustad.
+   *[no] { $name } alustab.
+}
+told-poured = Tükid kallatakse mängukarbi kaanest kotti.
+told-factory = { $number }. vabrik: { $pieces }.
+told-gold-factory = { $number }. vabrik, { $gold }: { $pieces }.
+told-marker = { $you ->
+    [yes] Sa võtad alustava mängija märgi.
+   *[no] { $name } võtab alustava mängija märgi.
+}
+told-centre = Laua keskele: { $pieces }.
+told-shared = { $disc }. vabrikule: { $pieces }.
+told-spare-taken = { $you ->
+    [yes] Sa saad varuvabriku endale.
+   *[no] { $name } saab varuvabriku endale.
+}
+told-spared = Varuvabrik püüab ühe tüki kinni, miinuspunkte ei tule.
+told-fell = Põrandale: { $pieces }.
+told-overflowed = Põrandarida on täis, mängukarbi kaande: { $pieces }.
+told-no-place = { $look ->
+    [tile] { $name }: { $line }. mustrireale ei ole seinal kohta, tükid kukuvad põrandale.
+   *[praline] { $name }: { $line }. mustrireale ei ole karbis kohta, tükid kukuvad põrandale.
+}
+told-wall = { $name }: { $gain }{ $lost ->
+    [0] {""}
+   *[other] , põrand { $floor }
+}, nüüd { $points ->
+    [one] { $points } punkt
+   *[other] { $points } punkti
+}.
+told-bonus-rows = read { $points }
+told-bonus-columns = veerud { $points }
+told-bonus-colours = värvid { $points }
+told-bonus = { $name }: { $bonuses }, kokku { $points ->
+    [one] { $points } punkt
+   *[other] { $points } punkti
+}.
+told-last-round = See voor on viimane.
+told-over = Mäng on läbi. { $result }.
+told-undone = Tagasi võetud.
+
+## Lõpp
+
+end-wins = { $you ->
+    [yes] Sina võitsid, { $points } : { $other }
+   *[no] { $name } võitis, { $points } : { $other }
+}
+end-wins-by = { $you ->
+    [yes] { $reason ->
+        [time] Sina võitsid ajaga
+        [leaving] Sina võitsid: kedagi teist ei jäänud
+       *[resignation] Sina võitsid, sest vastane andis alla
+    }
+   *[no] { $reason ->
+        [time] { $name } võitis ajaga
+        [leaving] { $name } võitis: kedagi teist ei jäänud
+       *[resignation] { $name } võitis, sest vastane andis alla
+    }
+}
+end-shared = Jagatud võit: { $names }, igaühel { $points ->
+    [one] { $points } punkt
+   *[other] { $points } punkti
+}
+end-and = { $first } ja { $last }
+end-no-pieces = { $look ->
+    [tile] Mosaiigitükke järgmiseks vooruks enam ei jätkunud.
+   *[praline] Šokolaaditükke järgmiseks vooruks enam ei jätkunud.
+}
+end-last-round = 30. voor on alati viimane.
+end-stood = Seis sel hetkel: { $scores }.
+end-shared-lead = Punkte on võrdselt ja täis ridu samuti.
+end-tie-break = Punktid on viigis: otsustavad täis read, { $rows } : { $others }.
+end-overtaken = { $you ->
+    [yes] Enne lõpparvestust juhtisid sa { $points } punktiga.
+   *[no] Enne lõpparvestust juhtis { $name } { $points } punktiga.
+}
+end-led = { $you ->
+    [yes] Sa juhtisid esimesest voorust viimaseni.
+   *[no] { $name } juhtis esimesest voorust viimaseni.
+}
+end-last-count = { $you ->
+    [yes] Sa läksid ette alles viimasel punktilugemisel.
+   *[no] { $name } läks ette alles viimasel punktilugemisel.
+}
+end-took-lead = { $you ->
+    [yes] Sa läksid { $round }. voorus juhtima ja jäidki juhtima.
+   *[no] { $name } läks { $round }. voorus juhtima ja jäigi juhtima.
+}
+end-about = { $rounds ->
+    [one] { $rounds } voor
+   *[other] { $rounds } vooru
+}, { $wall ->
+    [free] vaba
+   *[fixed] etteantud
+} { $look ->
+    [tile] sein
+   *[praline] karp
+}{ $factories ->
+    [special] , erivabrikud
+   *[plain] {""}
+}
+end-began = Alguses
+end-placed = { $look ->
+    [tile] Paigutatud mosaiik
+   *[praline] Paigutatud šokolaad
+}
+end-floor = Põrand
+end-rows = Täis read, igaüks { $points }
+end-columns = Täis veerud, igaüks { $points }
+end-colours = Täis värvid, igaüks { $points }
+end-total = Kokku
+end-mark-first = { $round }. voor
+end-mark = { $round }
+end-mark-bonus = lisa
+end-wall = { $look ->
+    [tile] { $name }, sein
+   *[praline] { $name }, šokolaadikarp
+}: { $rows }
+end-decisive-round = { $round }. voor
+# Mida käik maksis.
+end-cost-win = võiduvõimalus −{ $percent } %
+end-cost-points = { $points ->
+    [one] { $points } punkt kaotatud
+   *[other] { $points } punkti kaotatud
+}
+end-better = Parem: { $pieces }, { $disc ->
+    [0] laua keskelt
+   *[other] { $disc }. vabrikult
+} { $line ->
+    [0] põrandale
+   *[other] { $line }. mustrireale
+}
+end-better-space = Parem: { $colour }, { $row }. rida, { $column }. veerg
+
+# Lõpuleht.
+end-brand = Praline
+end-title = { $result } – Praline
+end-menu = Menüü
+end-points = Kust punktid tulid
+end-winner = võitja
+end-gave-up = andis alla
+end-chart = Punktiseis voorude kaupa. { $lines }
+end-decided = Mis otsustas mängu
+end-no-mistakes = Ükski käik ei läinud kalliks maksma.
+end-progress = Mängu vaadatakse läbi: { $done }/{ $count } käiku
+end-next = Mis edasi
+end-again = Mängi uuesti
+end-review = Vaata mäng läbi
+end-save = Salvesta mäng
+end-new = Uus mäng
+
+## Laud
+
+table-brand = Praline
+# Vahelehe nimi, kui kord on inimese käes.
+table-title-turn = { $you ->
+    [yes] Sinu kord
+   *[no] { $name }: sinu kord
+} · Praline
+table-round = Voor
+table-last-round = Viimane voor
+table-factories = Vabrikud
+table-stores = Kott ja kaas
+table-tools = Tööriistad
+table-actions = Sinu käik
+table-undo = Võta tagasi
+table-undo-rests = Midagi ei ole tagasi võtta.
+table-hint = Vihje
+table-hint-rests = Vihjeid saab siis, kui on sinu kord.
+table-menu = Menüü
+table-place = Paiguta
+table-floor = Põrand
+# Märgiga arvu järel: „−2 põrand“.
+table-floor-short = põrand
+table-starts-next = alustab järgmist
+table-thinking = mõtleb
+table-gave-up = andis alla
+table-open-board = { $name }: näita mängulauda suurelt
+table-log = See voor
+table-no-moves = Käike veel pole
+table-evaluation = Hinnang
+table-lead = { $name } { $points }
+table-hints = Vihje
+table-hints-thinking = Otsin häid käike…
+# Märgiga arv.
+table-hint-value = { $percent } % · { $lead }
+table-way = { $from } → { $to }
+table-space = { $row }. rida, { $column }. veerg
+# Ainult joonistatud tükid.
+table-pieces = { $pieces }
+table-replay = Kordus
+table-step = Samm
+table-first = Algusesse
+table-back = Samm tagasi
+table-forward = Samm edasi
+table-last = Lõppu
+table-leave = Lahku
+table-continue = Mängi siit edasi
+table-typed = Sisesta käik
+table-typed-go = Käi
+table-typed-form = { $look ->
+    [tile] See ei ole käik. Kirjuta, kust, mis värv ja mis mustririda, näiteks 3B4 või cKf, või koht seinal, näiteks w35.
+   *[praline] See ei ole käik. Kirjuta, kust, mis värv ja mis mustririda, näiteks 3B4 või cKf, või koht karbis, näiteks w35.
+}
+table-typed-share = Kirjuta jagaja pooled nii: l ja värvid, siis r ja värvid, mõlemad järjekorras B Y R K W.
+table-typed-not-now = Praegu ei saa käia.
+table-dismiss = Peida
+notice-no-storage = See brauser ei jäta midagi meelde: vahelehe sulgemisel läheb mäng kaotsi. Kui tahad hiljem jätkata, salvesta menüüst mängu üleskirjutus.
+notice-open-elsewhere = Sinu mäng on avatud teisel vahelehel. Siin algab uus mäng.
+notice-damaged-game = Salvestatud mängu ei saanud lugeda. See pandi kõrvale.
+notice-damaged-link = Lingis olevat seisu ei saanud lugeda.
+notice-no-engine = Arvutimängijaid ei saanud käivitada. Inimesed saavad selle ekraani taga ikka omavahel mängida.

@@ -1,0 +1,765 @@
+### Praline in Ukrainian.
+### Every message may use $look: "praline" (pralines in a box) or "tile" (tiles on a wall).
+
+## Colours and pieces
+
+colour-praline-turquoise = бірюзова
+colour-praline-brown = коричнева
+colour-praline-ruby = рубінова
+colour-praline-dark = темна
+colour-praline-white = біла
+colour-tile-blue = синя
+colour-tile-yellow = жовта
+colour-tile-red = червона
+colour-tile-black = чорна
+colour-tile-white = біла
+# A number of pieces of one colour, as in "рубінова ×3". $count, $colour
+pieces-of-colour = { $colour } ×{ $count }
+pieces-none = порожньо
+marker = маркер першого ходу
+
+## Places
+
+place-disc = вітрина { $number }
+place-centre = центр столу
+place-line = поличка { $number }
+place-floor = відходи
+store-bag = Торбинка
+store-lid = Коробка
+
+## Special factories
+
+gold-extra = Добавка
+gold-magnet = Магніт ({ $colour })
+gold-keeper = Хранитель
+gold-sharer = Роздавач
+gold-spare = Запас
+gold-extra-explained = { $look ->
+    [tile] На цю вітрину викладають на одну плитку більше.
+   *[praline] На цю вітрину викладають на одну цукерку більше.
+}
+gold-magnet-explained = Після роздачі сюди з кожної сусідньої вітрини переходить одна { $colour } { $look ->
+    [tile] плитка
+   *[praline] цукерка
+}, якщо вона там є.
+gold-keeper-explained = Те, чого ти не береш, лишається тут, а не переходить у центр столу.
+gold-sharer-explained = Те, чого ти не береш, переходить на сусідні вітрини: для кожного кольору ти обираєш бік.
+gold-spare-explained = Хто бере звідси, лишає собі цю вітрину до кінця раунду. { $look ->
+    [tile] Наступну плитку, що мала б потрапити у відходи, вона ловить без штрафу.
+   *[praline] Наступну цукерку, що мала б потрапити у відходи, вона ловить без штрафу.
+}
+
+## Why a move is not allowed
+
+refused-deal-due = Наступний раунд ще не роздано.
+refused-game-over = Гру закінчено.
+refused-wall-space-due = Спершу обери місце для повної полички.
+refused-draft-due = Зараз беремо з вітрин, місця обираємо потім.
+refused-no-such-disc = За цим столом немає вітрини { $disc }.
+refused-carried-off = Вітрина { $disc } лежить біля чиїхось відходів.
+refused-not-on-disc = На вітрині { $disc } не лежить жодна { $colour } { $look ->
+    [tile] плитка
+   *[praline] цукерка
+}.
+refused-not-in-centre = У центрі столу не лежить жодна { $colour } { $look ->
+    [tile] плитка
+   *[praline] цукерка
+}.
+refused-line-full = Поличка { $line } повна.
+refused-line-holds = На поличці { $line } лежить { $colour }.
+refused-row-shows = На горизонталі { $line } вже є { $colour }.
+refused-nothing-to-share = Звідси нічого не роздають.
+refused-share-incomplete = Спершу віддай кожен колір, що лишився на вітрині { $disc }, одній із сусідніх.
+refused-share-uneven = Залишок із вітрини { $disc } треба поділити якомога рівніше.
+refused-wrong-row = Місце має бути на горизонталі { $line }, поруч із повною поличкою.
+refused-space-taken = Це місце зайняте.
+refused-column-shows = На цій вертикалі вже є { $colour }.
+
+## Names
+
+name-you = Ти
+name-player = Гравець { $number }
+
+## The prompt. $you is "yes" where the player is called "you".
+
+prompt-replay = Крок { $number } з { $count }
+prompt-over = Гру закінчено
+prompt-set = Стіл накрито
+prompt-deal = Роздаємо наступний раунд
+prompt-thinking = { $name } думає
+prompt-take = { $you ->
+    [yes] Твій хід: візьми { $look ->
+        [tile] плитки
+       *[praline] цукерки
+    } одного кольору
+   *[no] { $name }: візьми { $look ->
+        [tile] плитки
+       *[praline] цукерки
+    } одного кольору
+}
+prompt-colour = Який колір береш? ({ $place })
+prompt-send = Якій сусідній вітрині віддати { $pieces }?
+prompt-place = { $you ->
+    [yes] Твій хід: поклади { $pieces }
+   *[no] { $name }: поклади { $pieces }
+}
+prompt-space = { $you ->
+    [yes] Обери місце на горизонталі { $row } для { $pieces }
+   *[no] { $name }: обери місце на горизонталі { $row } для { $pieces }
+}
+
+## Labels of the table
+
+disc-with = { $you ->
+    [yes] у тебе
+   *[no] має { $name }
+}
+take-label = Взяти: { $pieces }, { $place }
+send-label = Віддати: { $pieces }, { $place }
+board-label = { $you ->
+    [yes] Твій планшет, { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+        [many] { $points } очок
+       *[other] { $points } очка
+    }
+   *[no] Планшет: { $name }, { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+        [many] { $points } очок
+       *[other] { $points } очка
+    }
+}
+line-empty = порожня, { $spaces ->
+    [one] { $spaces } місце
+    [few] { $spaces } місця
+    [many] { $spaces } місць
+   *[other] { $spaces } місця
+}
+line-filled = { $count } з { $spaces }, { $colour }
+cell-empty = порожньо
+row-label = Горизонталь { $row }: { $cells }
+space-label = Горизонталь { $row }, вертикаль { $column }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+}
+floor-label = Відходи: { $count ->
+    [0] порожньо
+   *[other] { $count } із 7, { $points ->
+        [one] { $points } штрафне очко
+        [few] { $points } штрафні очки
+        [many] { $points } штрафних очок
+       *[other] { $points } штрафного очка
+    }
+}
+spare-waiting = наступна у відходи без штрафу
+spare-used = одна у відходи без штрафу
+readout-this-round = у цьому раунді
+readout-by-space = у цьому раунді, залежно від місця
+readout-range = { $least }…{ $most }
+# Spoken. $points has its sign.
+readout-gain = { $points } у цьому раунді
+readout-floor = { $points } відходи
+
+## Dialogs
+
+dialog-close = Закрити
+dialog-cancel = Скасувати
+
+new-title = Накрий стіл
+new-presets = Готові столи
+new-preset-chocolatier = Майстер-шоколатьє
+new-preset-chocolatier-line = цукерки, особливі фабрики, фіксована коробка шоколаду
+new-preset-mini = Міні
+new-preset-mini-line = плитки, звичайні фабрики, фіксована стіна
+new-who = Хто грає
+new-seat-kind = Місце { $number }: хто грає
+new-seat-person = Людина
+new-seat-bot = Комп’ютер
+new-seat-here = за цим екраном
+new-seat-name = Місце { $number }: ім’я
+new-seat-level = Місце { $number }: сила комп’ютера
+new-seat-remove = Прибрати місце { $number }
+new-seat-add = { $number ->
+    [3] Додати третє місце
+   *[other] Додати четверте місце
+}
+# What kind of player the computer is; stands after its first name.
+level-beginner = комп’ютер, новачок
+level-novice = комп’ютер, початківець
+level-casual = комп’ютер, недільний гравець
+level-amateur = комп’ютер, завзятий аматор
+level-club = комп’ютер, клубний гравець
+level-strong = комп’ютер, сильний гравець
+level-expert = комп’ютер, експерт
+level-master = комп’ютер, майстер
+new-begins = Хто починає
+new-begins-drawn = За жеребом
+new-begins-custom = { $look ->
+    [tile] За звичаєм: хто останнім був у Португалії.
+   *[praline] За звичаєм: хто останнім їв шоколад.
+}
+new-look = Вигляд
+look-praline = Цукерки в коробці
+look-printed = Цукерки за оригіналом
+look-tile = Плитки на стіні
+new-wall = { $look ->
+    [tile] Стіна
+   *[praline] Коробка шоколаду
+}
+new-wall-fixed = Фіксована
+new-wall-fixed-line = кожен колір має своє місце
+new-wall-free = Вільна
+new-wall-free-line = місце обираєш ти
+new-factories = Фабрики
+new-factories-plain = Звичайні
+new-factories-plain-line = усі однакові
+new-factories-special = Особливі
+new-factories-special-line = { $players ->
+    [2] дві стають золотими
+    [3] три стають золотими
+   *[other] чотири стають золотими
+}
+power-magnet = Магніт
+power-magnet-explained = { $look ->
+    [tile] Після роздачі притягує одну плитку свого кольору з кожної сусідньої вітрини, де вона є.
+   *[praline] Після роздачі притягує одну цукерку свого кольору з кожної сусідньої вітрини, де вона є.
+}
+new-powers-line = Кожна золота вітрина має одну з цих п’яти властивостей.
+new-gold = Золоті випадають
+new-gold-every = щораунду
+new-gold-once = один раз
+new-gold-every-line = У кожному раунді інші вітрини та властивості.
+new-gold-once-line = Ті самі золоті вітрини на всю гру.
+new-sharing = Роздавач ділить
+new-sharing-free = вільно
+new-sharing-even = порівну
+new-sharing-free-line = Кожен колір — тій сусідній вітрині, яку обереш.
+new-sharing-even-line = Обидві сусідні вітрини отримують настільки рівні частки, наскільки дозволяють кольори.
+new-summary = { $players ->
+    [2] Двоє гравців
+    [3] Троє гравців
+   *[other] Четверо гравців
+}, { $wall ->
+    [free] вільна
+   *[fixed] фіксована
+} { $look ->
+    [tile] стіна
+   *[praline] коробка шоколаду
+}, { $factories ->
+    [special] особливі
+   *[plain] звичайні
+} фабрики
+new-deal = { $look ->
+    [tile] Роздати плитки
+   *[praline] Роздати цукерки
+}
+
+menu-title = Меню
+menu-hurry = Нехай комп’ютер ходить зараз
+menu-new = Нова гра
+menu-log = Усі зроблені ходи
+menu-replay = Переглянути з початку
+menu-record = Зберегти, відкрити чи надіслати гру
+menu-settings = Налаштування
+menu-how = Як грати
+menu-about = Про Praline
+menu-resign = Здатися
+menu-resign-sure = { $you ->
+    [yes] Натисни ще раз, щоб здати цю гру
+   *[no] { $name }: натисни ще раз, щоб здати цю гру
+}
+
+settings-title = Налаштування
+settings-language = Мова
+settings-language-browser = Як у браузері
+settings-sight = Для очей
+settings-look = Вигляд
+settings-theme = Тема
+theme-system = як у системі
+theme-light = світла
+theme-dark = темна
+settings-contrast = Контраст
+contrast-system = як у системі
+contrast-normal = звичайний
+contrast-more = високий
+settings-letters = { $look ->
+    [tile] Літери на плитках
+   *[praline] Літери на цукерках
+}
+settings-letters-line = B Y R K W, як на клавішах і в нотації
+settings-play = Для гри
+settings-confirm = Підтверджувати ходи
+confirm-touch = на сенсорних екранах
+confirm-always = завжди
+confirm-never = ніколи
+settings-speed = Рух
+speed-calm = спокійний
+speed-brisk = жвавий
+speed-off = вимкнено
+settings-keys = Швидкі клавіші
+settings-keys-line = Грай цифрами й літерами; їхній перелік є в розділі «Як грати»
+settings-evaluation = Оцінка
+settings-evaluation-line = Показувати біля столу, які в кого шанси на перемогу
+settings-hearing = Для вух
+settings-sound = Звуки
+settings-sound-line = Короткі, і жодного до твого першого натискання
+settings-volume = Гучність
+
+moves-title = Усі зроблені ходи
+moves-line = Натисни на запис, щоб побачити стіл таким, яким він був тоді.
+moves-round = Раунд { $number }
+
+record-title = Зберегти, відкрити чи надіслати гру
+record-out = Запис цієї гри
+record-out-line = Уся гра як текст: кожен може відкрити її тут, переглянути або зіграти далі.
+record-save = Зберегти у файл
+record-copy = Скопіювати текст
+record-copied = Скопійовано.
+record-not-copied = Браузер цього тут не дозволяє. Текст виділено: скопіюй його з клавіатури.
+record-link = Ця позиція як посилання
+record-link-line = Хто відкриє посилання, зможе грати далі з того, що зараз на столі.
+record-link-copy = Скопіювати посилання
+record-in = Відкрити запис
+record-in-line = Обери файл, перетягни його сюди або встав текст. Твоя поточна гра збережеться.
+record-choose = Обрати файл
+record-open = Відкрити
+record-unreadable = Файл неможливо прочитати.
+record-fault-at-line = Рядок { $line }: { $reason }
+record-fault-at-word = Рядок { $line }, «{ $word }»: { $reason }
+record-fault-nothing = У тексті немає запису.
+record-fault-no-record = Запис має починатися з рядка «praline 1».
+record-fault-no-result = У записі немає рядка з результатом; незакінчена гра завершується рядком «result *».
+record-fault-no-rules = Перед першим раундом бракує правил.
+record-fault-twice = Цей рядок може бути лише один.
+record-fault-header = Із цим рядком заголовка щось не так.
+record-fault-name = Ім’я має щонайбільше 40 символів.
+record-fault-not-a-seat = Тут має бути місце від 1 до 4.
+record-fault-no-such-seat = Місце { $seat } не грає в цій грі.
+record-fault-other-rules = У позиції інші правила, ніж у записі.
+record-fault-rules = Таких правил немає.
+record-fault-position = Позиція неможлива або її не вдалося прочитати.
+record-fault-round-form = Раунд починається з номера, гравця першого ходу й роздачі.
+record-fault-round-number = Тут має бути раунд { $round }.
+record-fault-round-not-over = Раунд { $round } ще не закінчився.
+record-fault-wrong-start = Цей раунд починає місце { $seat }.
+record-fault-deal-text = Роздачу неможливо прочитати.
+record-fault-deal = Така роздача тут неможлива.
+record-fault-before-round = Хід стоїть перед першою роздачею.
+record-fault-unknown-word = Це не хід і не щось інше, що може тут стояти.
+record-fault-gave-up = Місце { $seat } уже здало гру.
+record-fault-wrong-result = Результат цієї гри — «{ $result }».
+
+about-title = Про Praline
+about-what = Praline — це настільна гра про вибір плиток, тут із цукерками або з плитками: проти комп’ютера чи компанією до чотирьох людей за одним екраном.
+about-version = Версія { $version }
+about-data = Твої ігри
+about-data-text = Ігри та налаштування зберігаються лише в цьому браузері. Нікуди нічого не надсилається, обліковий запис не потрібен, і ніхто не рахує відвідувань. Щоб зберегти гру назавжди, збережи її запис.
+about-offline = Після першого відвідування Praline запускається і без з’єднання, а більшість браузерів можуть установити її як будь-який інший застосунок.
+about-licence = Ліцензія
+about-licence-text = Praline — вільне програмне забезпечення за ліцензією MIT або Apache версії 2.0, на твій вибір.
+about-trademark = Azul — торговельна марка її власника; Praline із ним не пов’язана.
+
+## How to play
+
+how-title = Як грати
+how-contents = Зміст
+how-aim = Мета гри
+how-aim-1 = { $look ->
+    [tile] Кожен викладає стіну з п’яти горизонталей плитками п’яти кольорів. Плитки, що торкаються одна одної, приносять очки, тож важливо, куди й коли їх класти.
+   *[praline] Кожен заповнює коробку шоколаду з п’яти горизонталей цукерками п’яти кольорів. Цукерки, що торкаються одна одної, приносять очки, тож важливо, куди й коли їх класти.
+}
+how-aim-2 = { $look ->
+    [tile] Гра триває п’ять раундів або трохи більше. У кожному раунді гравці спершу по черзі беруть плитки, доки вони є. Потім із кожної повної полички одна плитка переходить на стіну й приносить очки.
+   *[praline] Гра триває п’ять раундів або трохи більше. У кожному раунді гравці спершу по черзі беруть цукерки, доки вони є. Потім із кожної повної полички одна цукерка переходить у коробку шоколаду й приносить очки.
+}
+how-take = { $look ->
+    [tile] Вибір плиток
+   *[praline] Вибір цукерок
+}
+how-take-1 = { $look ->
+    [tile] На кожній вітрині фабрики лежать чотири плитки. У свій хід обери колір і місце та візьми звідти всі плитки цього кольору.
+   *[praline] На кожній вітрині фабрики лежать чотири цукерки. У свій хід обери колір і місце та візьми звідти всі цукерки цього кольору.
+}
+how-take-2 = З вітрини: усе, чого ти не береш, переходить у центр столу.
+how-take-3 = Із центру столу: хто в цьому раунді бере звідти першим, забирає й маркер першого ходу. Він лежить у відходах як штрафне очко, зате його власник починає наступний раунд.
+how-take-drawn = { $look ->
+    [tile] Беремо дві червоні плитки; синя й біла перейдуть у центр столу.
+   *[praline] Дві беремо; інші дві перейдуть у центр столу.
+}
+how-lay = Розкладання
+how-lay-1 = { $look ->
+    [tile] Усе взяте кладеш на одну зі своїх п’яти поличок, що вміщують від однієї до п’яти плиток. На поличці може бути лише один колір, і не той, що вже є на її горизонталі стіни.
+   *[praline] Усе взяте кладеш на одну зі своїх п’яти поличок, що вміщують від однієї до п’яти цукерок. На поличці може бути лише один колір, і не той, що вже є на її горизонталі коробки.
+}
+how-lay-2 = Що не вміщується, потрапляє у відходи й коштує очок. Можна й усе покласти у відходи: іноді це менше зло.
+how-lay-3 = { $look ->
+    [tile] Якщо поличка наприкінці раунду неповна, її плитки лишаються на наступний раунд.
+   *[praline] Якщо поличка наприкінці раунду неповна, її цукерки лишаються на наступний раунд.
+}
+how-lay-drawn = { $look ->
+    [tile] Підсвічені полички можуть прийняти цей колір. Попередній перегляд показує, де лежатиме кожна плитка і скільки вона дасть.
+   *[praline] Підсвічені полички можуть прийняти цей колір. Попередній перегляд показує, де лежатиме кожна цукерка і скільки вона дасть.
+}
+how-wall = { $look ->
+    [tile] Викладання стіни
+   *[praline] Складання солодощів у коробку
+}
+how-wall-1 = { $look ->
+    [tile] Коли брати вже нічого, пройдися по своїх поличках згори вниз. Із кожної повної одна плитка переходить на місце свого кольору на тій самій горизонталі; решту з полички відклади в коробку від гри.
+   *[praline] Коли брати вже нічого, пройдися по своїх поличках згори вниз. Із кожної повної одна цукерка переходить на місце свого кольору на тій самій горизонталі; решту з полички відклади в коробку від гри.
+}
+how-wall-2 = { $look ->
+    [tile] Плитка, що не торкається інших, приносить 1 очко. Інакше порахуй суцільні ряди, у яких вона лежить, по горизонталі та по вертикалі: кожен, де є щонайменше дві плитки. Сама вона рахується в обох.
+   *[praline] Цукерка, що не торкається інших, приносить 1 очко. Інакше порахуй суцільні ряди, у яких вона лежить, по горизонталі та по вертикалі: кожен, де є щонайменше дві цукерки. Сама вона рахується в обох.
+}
+how-wall-3 = { $look ->
+    [tile] Плитки викладають одну за одною, тож верхня вже рахується для нижчих.
+   *[praline] Цукерки викладають одну за одною, тож верхня вже рахується для нижчих.
+}
+how-wall-drawn = { $look ->
+    [tile] Нова плитка лежить у ряду з двох по горизонталі й у ряду з трьох по вертикалі: 2 + 3 = 5 очок.
+   *[praline] Нова цукерка лежить у ряду з двох по горизонталі й у ряду з трьох по вертикалі: 2 + 3 = 5 очок.
+}
+how-floor = Відходи
+how-floor-1 = { $look ->
+    [tile] Потім рахуємо відходи: сім місць рядка коштують зліва направо 1, 1, 2, 2, 2, 3 і 3 очки. Маркер першого ходу рахується як плитка. Усе, що не вмістилося на сім місць, не коштує нічого.
+   *[praline] Потім рахуємо відходи: сім місць рядка коштують зліва направо 1, 1, 2, 2, 2, 3 і 3 очки. Маркер першого ходу рахується як цукерка. Усе, що не вмістилося на сім місць, не коштує нічого.
+}
+how-floor-2 = Рахунок ніколи не падає нижче нуля. Потім рядок відходів звільняють, а гравець із маркером першого ходу починає наступний раунд.
+how-floor-drawn = { $look ->
+    [tile] Маркер і чотири плитки: 1 + 1 + 2 + 2 + 2 = 8 штрафних очок.
+   *[praline] Маркер і чотири цукерки: 1 + 1 + 2 + 2 + 2 = 8 штрафних очок.
+}
+how-end = Кінець гри
+how-end-1 = Гра закінчується після раунду, у якому хтось заповнив усю горизонталь. Щойно стане певно, що раунд останній, з’явиться повідомлення.
+how-end-2 = { $look ->
+    [tile] Далі йдуть бонуси: 2 очки за кожну повну горизонталь, 7 за кожну повну вертикаль і 10 за кожен колір, усі п’ять плиток якого лежать на стіні.
+   *[praline] Далі йдуть бонуси: 2 очки за кожну повну горизонталь, 7 за кожну повну вертикаль і 10 за кожен колір, усі п’ять цукерок якого лежать у коробці.
+}
+how-end-3 = Перемагає той, у кого найбільше очок. За нічиєї вирішує кількість повних горизонталей; якщо й вона однакова, перемога спільна.
+how-end-4 = Хто здається, той програє. У грі вдвох на цьому все; у більшій компанії за це місце далі грає комп’ютер, а переможця визначають серед інших. Зрідка буває, що роздавати вже нічого або настає раунд 30: тоді гра закінчується, з бонусами.
+how-free = { $look ->
+    [tile] Вільна стіна
+   *[praline] Вільна коробка шоколаду
+}
+how-free-1 = Без надрукованих кольорів ти обираєш місце: будь-яке вільне на горизонталі, аби лиш жоден колір не повторювався на горизонталі чи вертикалі.
+how-free-2 = { $look ->
+    [tile] Якщо для повної полички місця не лишилося, усі її плитки потрапляють у відходи. Думай наперед: останні вертикалі заповнюються швидше, ніж здається.
+   *[praline] Якщо для повної полички місця не лишилося, усі її цукерки потрапляють у відходи. Думай наперед: останні вертикалі заповнюються швидше, ніж здається.
+}
+how-free-drawn = На кожному дозволеному місці видно, скільки воно дасть.
+how-special = Особливі фабрики
+how-special-1 = Перед кожною роздачею золотими стає стільки вітрин, скільки гравців. Кожна золота вітрина має одну з п’яти властивостей; її показує знак на краю.
+how-special-2 = Сусідні вітрини — це найближчі менший і більший номери по колу.
+how-special-3 = Два варіанти: золоті можуть випадати один раз на всю гру, а не щораунду; а роздавач може ділити не вільно, а настільки порівну, наскільки дозволяють кольори.
+how-special-drawn = Магніт, хранитель і звичайна вітрина.
+how-screen = На екрані
+how-screen-1 = { $look ->
+    [tile] Натисни на плитку, щоб узяти її колір, а потім на поличку, щоб покласти. Наведи мишу на поличку, щоб побачити попередній перегляд; на сенсорному екрані його показує перший дотик, а хід роблять «Покласти» або другий дотик.
+   *[praline] Натисни на цукерку, щоб узяти її колір, а потім на поличку, щоб покласти. Наведи мишу на поличку, щоб побачити попередній перегляд; на сенсорному екрані його показує перший дотик, а хід роблять «Покласти» або другий дотик.
+}
+how-screen-2 = { $look ->
+    [tile] Плитки можна й перетягнути на поличку. «Повернути» скасовує твій останній хід, «Підказка» показує три добрі ходи.
+   *[praline] Цукерки можна й перетягнути на поличку. «Повернути» скасовує твій останній хід, «Підказка» показує три добрі ходи.
+}
+how-screen-3 = У меню можна крок за кроком переглянути гру з початку, зіграти далі з будь-якого моменту, зберегти її чи надіслати.
+how-keys = Клавіатура
+how-keys-1 = Увесь хід — це три клавіші: місце, колір, поличка. Якщо на твоїй клавіатурі інші літери, важить розташування клавіші. Швидкі клавіші можна вимкнути в налаштуваннях.
+how-keys-2 = Літери позначають кольори: B { $look ->
+    [tile] синя, Y жовта, R червона, K чорна, W біла
+   *[praline] бірюзова, Y коричнева, R рубінова, K темна, W біла
+}.
+keys-disc = від першої до останньої вітрини
+keys-centre = центр столу
+keys-colour = колір
+keys-line = поличка
+keys-floor = відходи
+keys-share = після роздавача: ліворуч чи праворуч для кожного кольору, що лишився
+keys-column = { $look ->
+    [tile] на вільній стіні: вертикаль
+   *[praline] у вільній коробці: вертикаль
+}
+keys-place = зробити показаний хід
+keys-let-go = покласти все назад
+keys-undo = повернути хід
+keys-hint = підказка
+keys-move = від групи до групи та всередині групи
+
+## Story
+## What happened, for the log and for screen readers. $disc and $line are numbers; $disc 0 is the
+## centre, $line 0 the floor. $points, $gain and $floor have their signs where they are changes.
+
+log-way = { $disc ->
+    [0] центр
+   *[other] { $disc }
+} → { $line ->
+    [0] відходи
+   *[other] поличка { $line }
+}
+log-space = гор. { $row } → верт. { $column }
+log-gave-up = { $reason ->
+    [time] час вийшов
+    [leaving] виходить з-за столу
+   *[resignation] здає гру
+}
+log-points = { $name } { $points }
+log-round = Раунд { $round }: { $points }
+log-bonus = Останній підрахунок: { $points }
+told-draft = { $name }: { $pieces } { $disc ->
+    [0] із центру столу
+   *[other] із вітрини { $disc }
+} { $line ->
+    [0] у відходи
+   *[other] на поличку { $line }
+}
+told-space = { $name }: { $colour } на горизонталь { $row }, вертикаль { $column }
+told-space-points = { $words }, { $points }.
+told-gave-up = { $you ->
+    [yes] { $reason ->
+        [time] Твій час вийшов.
+        [leaving] Ти виходиш з-за столу.
+       *[resignation] Ти здаєш гру.
+    }
+   *[no] { $reason ->
+        [time] { $name }: час вийшов.
+        [leaving] { $name } виходить з-за столу.
+       *[resignation] { $name } здає гру.
+    }
+}
+told-round = Раунд { $round }. { $you ->
+    [yes] Починаєш ти.
+   *[no] Починає { $name }.
+}
+told-poured = Вміст коробки від гри пересипано в торбинку.
+told-factory = Вітрина { $number }: { $pieces }.
+told-gold-factory = Вітрина { $number }, { $gold }: { $pieces }.
+told-marker = { $you ->
+    [yes] Ти береш маркер першого ходу.
+   *[no] { $name } бере маркер першого ходу.
+}
+told-centre = У центр столу: { $pieces }.
+told-shared = На вітрину { $disc }: { $pieces }.
+told-spare-taken = { $you ->
+    [yes] Ти лишаєш собі запасну вітрину.
+   *[no] { $name } лишає собі запасну вітрину.
+}
+told-spared = { $look ->
+    [tile] Запасна вітрина ловить одну плитку без штрафу.
+   *[praline] Запасна вітрина ловить одну цукерку без штрафу.
+}
+told-fell = У відходи: { $pieces }.
+told-overflowed = Рядок відходів повний, у коробку від гри: { $pieces }.
+told-no-place = { $name }: для полички { $line } немає місця { $look ->
+    [tile] на стіні
+   *[praline] в коробці шоколаду
+}, усе йде у відходи.
+told-wall = { $name }: { $gain }{ $lost ->
+    [0] {""}
+   *[other] , відходи { $floor }
+}, тепер { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+}.
+told-bonus-rows = горизонталі { $points }
+told-bonus-columns = вертикалі { $points }
+told-bonus-colours = кольори { $points }
+told-bonus = { $name }: { $bonuses }, разом { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+}.
+told-last-round = Цей раунд останній.
+told-over = Гру закінчено. { $result }.
+told-undone = Хід повернуто.
+
+## End
+## The end of the game. $you is "yes" where the player is called "you".
+
+end-wins = { $you ->
+    [yes] Ти перемагаєш, { $points } : { $other }
+   *[no] { $name } перемагає, { $points } : { $other }
+}
+end-wins-by = { $you ->
+    [yes] { $reason ->
+        [time] Ти перемагаєш за часом
+        [leaving] Ти перемагаєш: більше нікого не лишилося
+       *[resignation] Ти перемагаєш: гру здано
+    }
+   *[no] { $reason ->
+        [time] { $name } перемагає за часом
+        [leaving] { $name } перемагає: більше нікого не лишилося
+       *[resignation] { $name } перемагає: гру здано
+    }
+}
+end-shared = Спільна перемога: { $names }, по { $points ->
+    [one] { $points } очку
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+}
+end-and = { $first } та { $last }
+end-no-pieces = { $look ->
+    [tile] Плиток на ще один раунд не лишилося.
+   *[praline] Цукерок на ще один раунд не лишилося.
+}
+end-last-round = Раунд 30 — останній із можливих.
+end-stood = Рахунок на той момент: { $scores }.
+end-shared-lead = Порівну очок і порівну повних горизонталей.
+end-tie-break = Порівну очок: вирішують повні горизонталі, { $rows } : { $others }.
+end-overtaken = { $you ->
+    [yes] У тебе була перевага в { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+        [many] { $points } очок
+       *[other] { $points } очка
+    } аж до останнього підрахунку.
+   *[no] { $name }: перевага в { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+        [many] { $points } очок
+       *[other] { $points } очка
+    } аж до останнього підрахунку.
+}
+end-led = { $you ->
+    [yes] Твоє лідерство тривало від першого раунду до останнього.
+   *[no] { $name }: лідерство від першого раунду до останнього.
+}
+end-last-count = { $you ->
+    [yes] Уперед тебе вивів останній підрахунок.
+   *[no] { $name }: лідерство завдяки останньому підрахунку.
+}
+end-took-lead = { $you ->
+    [yes] Від раунду { $round } і до кінця лідерство було за тобою.
+   *[no] { $name }: лідерство від раунду { $round } і до кінця.
+}
+end-about = { $rounds ->
+    [one] { $rounds } раунд
+    [few] { $rounds } раунди
+    [many] { $rounds } раундів
+   *[other] { $rounds } раунду
+}, { $wall ->
+    [free] вільна
+   *[fixed] фіксована
+} { $look ->
+    [tile] стіна
+   *[praline] коробка шоколаду
+}{ $factories ->
+    [special] , особливі фабрики
+   *[plain] {""}
+}
+end-began = На початку
+end-placed = { $look ->
+    [tile] Викладені плитки
+   *[praline] Викладені цукерки
+}
+end-floor = Відходи
+end-rows = Повні горизонталі, по { $points }
+end-columns = Повні вертикалі, по { $points }
+end-colours = Повні кольори, по { $points }
+end-total = Разом
+end-mark-first = раунд { $round }
+end-mark = { $round }
+end-mark-bonus = бонус
+end-wall = { $look ->
+    [tile] Стіна, { $name }
+   *[praline] Коробка шоколаду, { $name }
+}: { $rows }
+end-decisive-round = Раунд { $round }
+# What a move cost, in the chance to win or in points.
+end-cost-win = шанс на перемогу −{ $percent } %
+end-cost-points = { $points ->
+    [one] втрачено { $points } очко
+    [few] втрачено { $points } очки
+    [many] втрачено { $points } очок
+   *[other] втрачено { $points } очка
+}
+end-better = Краще: { $pieces } { $disc ->
+    [0] із центру столу
+   *[other] із вітрини { $disc }
+} { $line ->
+    [0] у відходи
+   *[other] на поличку { $line }
+}
+end-better-space = Краще: { $colour } на горизонталь { $row }, вертикаль { $column }
+
+# The end screen itself.
+end-brand = Praline
+end-title = { $result } — Praline
+end-menu = Меню
+end-points = Звідки взялися очки
+end-winner = перемога
+end-gave-up = гру здано
+end-chart = Рахунок за раундами. { $lines }
+end-decided = Що вирішило гру
+end-no-mistakes = Жоден хід не коштував багато.
+end-progress = Переглядаю гру: хід { $done } з { $count }
+end-next = Що далі
+end-again = Зіграти ще
+end-review = Розбір гри
+end-save = Зберегти запис
+end-new = Нова гра
+
+## Table
+
+table-brand = Praline
+# In the row of tabs, when a person has the turn.
+table-title-turn = { $you ->
+    [yes] Твій хід
+   *[no] { $name }: твій хід
+} · Praline
+table-round = Раунд
+table-last-round = Останній раунд
+table-factories = Вітрини фабрик
+table-stores = Торбинка й коробка від гри
+table-tools = Інструменти
+table-actions = Твій хід
+table-undo = Повернути
+table-undo-rests = Немає чого повертати.
+table-hint = Підказка
+table-hint-rests = Підказки доступні у твій хід.
+table-menu = Меню
+table-place = Покласти
+table-floor = Відходи
+# After a number with its sign, as in "−2 відходи".
+table-floor-short = відходи
+table-starts-next = далі починає
+table-thinking = думає
+table-gave-up = гру здано
+table-open-board = Збільшити планшет: { $name }
+table-log = Цей раунд
+table-no-moves = Ходів ще немає
+table-evaluation = Оцінка
+table-lead = { $name } { $points }
+table-hints = Підказка
+table-hints-thinking = Шукаю добрі ходи…
+# $lead is in points and has its sign.
+table-hint-value = { $percent } % · { $lead }
+table-way = { $from } → { $to }
+table-space = горизонталь { $row }, вертикаль { $column }
+# Nothing but drawn pieces.
+table-pieces = { $pieces }
+table-replay = Перегляд
+table-step = Крок
+table-first = На початок
+table-back = Крок назад
+table-forward = Крок уперед
+table-last = У кінець
+table-leave = Вийти
+table-continue = Грати далі звідси
+table-typed = Введи хід
+table-typed-go = Зіграти
+table-typed-form = Це не хід. Напиши місце, колір і поличку, наприклад 3B4 чи cKf, або місце на горизонталі, наприклад w35.
+table-typed-share = Боки роздавача пиши як l і кольори, потім r і кольори, щоразу в порядку B Y R K W.
+table-typed-not-now = Зараз ходити не можна.
+table-dismiss = Сховати
+notice-no-storage = Цей браузер нічого не зберігає: гра зникне, щойно закриєш вкладку. Щоб продовжити згодом, збережи її запис у меню.
+notice-open-elsewhere = Твоя гра відкрита в іншій вкладці. У цій вкладці починається нова.
+notice-damaged-game = Збережену гру не вдалося прочитати. Її відкладено вбік.
+notice-damaged-link = Позицію в посиланні не вдалося прочитати.
+notice-no-engine = Комп’ютерних гравців не вдалося запустити. Люди й далі можуть грати між собою за цим екраном.

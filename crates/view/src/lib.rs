@@ -17,9 +17,10 @@ mod text;
 mod trial_games;
 
 pub use finish::{
-    Decisive, FinalCell, Finish, FinishSeat, Loss, Mark, TallyRow, TallyValue, Tone, decisive, finish,
+    Decisive, FinalCell, Finish, FinishSeat, Loss, Mark, TallyRow, TallyValue, Tone, decisive,
+    finish,
 };
-pub use flights::{DRAFT_MS, Flight, Flying, Pop, Spot, Timeline, WALL_MS, flights};
+pub use flights::{DRAFT_MS, Flight, Flying, Glow, Pop, Spot, Timeline, WALL_MS, flights};
 pub use selection::{Action, Commit, Holding, Reaction, Selection, Side, UnknownAction};
 pub use settings::{Choice, Confirm, Contrast, Look, Settings, Speed, Switch, Theme};
 pub use sitting::{

@@ -15,7 +15,10 @@ impl Dice {
 
 impl Chance for Dice {
     fn below(&mut self, n: u32) -> u32 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
         ((self.0 >> 33) % u64::from(n)) as u32
     }
 }
@@ -33,8 +36,8 @@ pub(crate) fn whole_game(rules: Rules, seed: u64) -> Sitting {
         }
         let game = *sitting.game();
         let legal = game.legal_moves();
-        let tries = [1, 4, 10][(seed % 3) as usize];
-        let tried = (0..tries).filter_map(|_| legal.get(dice.below(legal.count_all())));
+        let chances = [1, 4, 10][(seed % 3) as usize];
+        let tried = (0..chances).filter_map(|_| legal.get(dice.below(legal.count_all())));
         let best = tried.max_by_key(|mv| {
             let mut events = Vec::new();
             { game }.apply_observed(*mv, &mut events).expect("legal");

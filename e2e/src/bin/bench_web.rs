@@ -19,7 +19,7 @@ async fn main() -> Outcome {
         page.slow_down(slow).await?;
         page.take_times().await?;
         page.open(site.url()).await?;
-        page.wait_for(".new-game").await?;
+        page.wait_for_start().await?;
         let loaded = page.requests().await;
         page.deal().await?;
         let start = Instant::now();

@@ -56,7 +56,7 @@ const fn shot(
 
 /// The dialog in which the table is set.
 fn start(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
-    Box::pin(page.wait_for(".new-game"))
+    Box::pin(page.wait_for_start())
 }
 
 #[tokio::main(flavor = "current_thread")]

@@ -10,7 +10,7 @@ const NEXT: &str = include_str!("../js/next.js");
 const OBSERVE: &str = include_str!("../js/observe.js");
 
 /// The main button of the dialog in which the table is set.
-const DEAL: &str = ".new-game [data-first]";
+const DEAL: &str = ".d-new [data-first]";
 
 /// Whether a game goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +49,11 @@ impl Page {
             "try {{ localStorage.getItem({name}) ?? localStorage.setItem({name}, {text}) }} catch {{}}"
         );
         self.prepare(&keep).await
+    }
+
+    /// Waits until the dialog for a new game is there.
+    pub async fn wait_for_start(&self) -> Result<(), Fault> {
+        self.wait_for(DEAL).await
     }
 
     /// Presses the main button of the dialog for a new game, and waits until the table is free.

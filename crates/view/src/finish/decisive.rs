@@ -90,7 +90,12 @@ fn in_words(sitting: &Sitting, loss: &Loss, texts: &Texts) -> Option<Decisive> {
         round,
         step: loss.moment,
         played: rich(describe("told-draft", "told-space", played, Style::Drawn)?),
-        better: rich(describe("end-better", "end-better-space", loss.best, Style::Drawn)?),
+        better: rich(describe(
+            "end-better",
+            "end-better-space",
+            loss.best,
+            Style::Drawn,
+        )?),
         cost,
     })
 }
@@ -118,7 +123,7 @@ fn words(
                 _ => None,
             })?;
             let pieces = pieces(draft.colour, count);
-            Some(draft_words(texts, (draft_id, name), &draft, pieces.into()))
+            Some(draft_words(texts, (draft_id, name), draft, pieces.into()))
         }
         Move::Wall { row, column } => {
             let (colour, _) = before.board(seat).line(row)?;
@@ -126,7 +131,12 @@ fn words(
                 Style::Drawn => drawn_pieces([colour]),
                 Style::Words => texts.colour(colour),
             };
-            Some(space_words(texts, (space_id, name), (row, column), word.into()))
+            Some(space_words(
+                texts,
+                (space_id, name),
+                (row, column),
+                word.into(),
+            ))
         }
     }
 }

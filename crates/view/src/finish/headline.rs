@@ -62,7 +62,10 @@ pub(super) fn lead(count: &Count<'_>) -> String {
     let rows = |seat: Seat| count.sitting.game().board(seat).wall().complete_rows();
     let equal = |seat: &Seat| count.score(*seat) == count.score(winner);
     if let Some(rival) = count.rivals().filter(equal).max_by_key(|seat| rows(*seat)) {
-        let args = [("rows", rows(winner).into()), ("others", rows(rival).into())];
+        let args = [
+            ("rows", rows(winner).into()),
+            ("others", rows(rival).into()),
+        ];
         return count.texts.with("end-tie-break", &args);
     }
     overtaken(count, winner).unwrap_or_else(|| led(count, winner))
@@ -88,7 +91,12 @@ fn led(count: &Count<'_>, winner: Seat) -> String {
     let ahead = |scores: &[u16]| {
         leader(scores).and_then(|(place, _)| count.order.get(place)) == Some(&winner)
     };
-    let rounds: Vec<_> = count.marks.iter().skip(1).filter(|mark| !mark.is_bonus).collect();
+    let rounds: Vec<_> = count
+        .marks
+        .iter()
+        .skip(1)
+        .filter(|mark| !mark.is_bonus)
+        .collect();
     let behind = rounds.iter().rposition(|mark| !ahead(&mark.scores));
     match behind {
         None => count.say_of("end-led", winner, &[]),
@@ -104,7 +112,10 @@ fn led(count: &Count<'_>, winner: Seat) -> String {
 /// The place of the one who is ahead of all others, and by how much.
 fn leader(scores: &[u16]) -> Option<(usize, u16)> {
     let best = *scores.iter().max()?;
-    let mut leaders = scores.iter().enumerate().filter(|(_, score)| **score == best);
+    let mut leaders = scores
+        .iter()
+        .enumerate()
+        .filter(|(_, score)| **score == best);
     let (place, _) = leaders.next()?;
     if leaders.next().is_some() {
         return None;

@@ -128,7 +128,12 @@ fn about(sitting: &Sitting, texts: &Texts) -> String {
         ),
         (
             "factories",
-            if rules.is_special() { "special" } else { "plain" }.into(),
+            if rules.is_special() {
+                "special"
+            } else {
+                "plain"
+            }
+            .into(),
         ),
     ];
     texts.with("end-about", &args)

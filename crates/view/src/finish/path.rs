@@ -18,7 +18,10 @@ pub struct Mark {
 
 pub(super) fn marks(sitting: &Sitting, order: &[Seat], texts: &Texts) -> Vec<Mark> {
     let start = sitting.play_after(0).game();
-    let mut now: Vec<i32> = order.iter().map(|seat| start.board(*seat).score().into()).collect();
+    let mut now: Vec<i32> = order
+        .iter()
+        .map(|seat| start.board(*seat).score().into())
+        .collect();
     let mut marks = vec![mark(String::new(), &now)];
     let mut round = start.round();
     for event in sitting.moments().iter().flat_map(|moment| &moment.events) {
@@ -32,7 +35,11 @@ pub(super) fn marks(sitting: &Sitting, order: &[Seat], texts: &Texts) -> Vec<Mar
             }
         }
         if matches!(event, Event::MarkerReturned { .. }) {
-            let id = if marks.len() == 1 { "end-mark-first" } else { "end-mark" };
+            let id = if marks.len() == 1 {
+                "end-mark-first"
+            } else {
+                "end-mark"
+            };
             marks.push(mark(texts.with(id, &[("round", round.into())]), &now));
         }
     }
@@ -42,20 +49,29 @@ pub(super) fn marks(sitting: &Sitting, order: &[Seat], texts: &Texts) -> Vec<Mar
         marks.push(bonus);
     } else if marks.len() == 1 || marks.last() != Some(&mark(last_label(&marks), &now)) {
         // Somebody gave up in the middle of a round.
-        let id = if marks.len() == 1 { "end-mark-first" } else { "end-mark" };
+        let id = if marks.len() == 1 {
+            "end-mark-first"
+        } else {
+            "end-mark"
+        };
         marks.push(mark(texts.with(id, &[("round", round.into())]), &now));
     }
     marks
 }
 
 fn last_label(marks: &[Mark]) -> String {
-    marks.last().map_or_else(String::new, |mark| mark.label.clone())
+    marks
+        .last()
+        .map_or_else(String::new, |mark| mark.label.clone())
 }
 
 fn mark(label: String, scores: &[i32]) -> Mark {
     Mark {
         label,
-        scores: scores.iter().map(|score| u16::try_from(*score).unwrap_or(0)).collect(),
+        scores: scores
+            .iter()
+            .map(|score| u16::try_from(*score).unwrap_or(0))
+            .collect(),
         is_bonus: false,
     }
 }

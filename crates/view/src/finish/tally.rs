@@ -50,8 +50,18 @@ pub(super) fn rows(count: &Count<'_>) -> Vec<TallyRow> {
     if count.order.iter().any(|seat| began(*seat) != 0) {
         rows.push(row(count, ("end-began", &[]), began, plain));
     }
-    rows.push(row(count, ("end-placed", &[]), |seat| points.placed[seat], plain));
-    rows.push(row(count, ("end-floor", &[]), |seat| -points.lost[seat], bonus));
+    rows.push(row(
+        count,
+        ("end-placed", &[]),
+        |seat| points.placed[seat],
+        plain,
+    ));
+    rows.push(row(
+        count,
+        ("end-floor", &[]),
+        |seat| -points.lost[seat],
+        bonus,
+    ));
     let bonuses = [
         ("end-rows", ROW_BONUS, &points.rows),
         ("end-columns", COLUMN_BONUS, &points.columns),
@@ -75,7 +85,11 @@ fn row(
 ) -> TallyRow {
     TallyRow {
         label: count.texts.with(id, args),
-        values: count.order.iter().map(|seat| value(points(*seat))).collect(),
+        values: count
+            .order
+            .iter()
+            .map(|seat| value(points(*seat)))
+            .collect(),
         is_total: false,
     }
 }

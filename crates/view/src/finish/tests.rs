@@ -31,7 +31,11 @@ fn the_points_add_up_to_the_score_in_every_game() {
             }
             assert!(finish.seats[0].is_winner);
             let rounds = usize::from(sitting.game().round());
-            assert_eq!(finish.marks.len(), rounds + 2, "the start, the rounds, the bonus");
+            assert_eq!(
+                finish.marks.len(),
+                rounds + 2,
+                "the start, the rounds, the bonus"
+            );
         }
     }
 }
@@ -69,7 +73,11 @@ fn resigned() -> Sitting {
 fn the_headline_says_who_won_and_how() {
     let finish = finish(&resigned(), &texts()).expect("over");
     assert_eq!(finish.headline, "Mira wins by resignation");
-    assert!(finish.lead.starts_with("The score then: Mira "), "{}", finish.lead);
+    assert!(
+        finish.lead.starts_with("The score then: Mira "),
+        "{}",
+        finish.lead
+    );
     assert_eq!(finish.seats[0].seat, Seat::Two);
     let total = finish.rows.last().expect("a total");
     for (player, seat) in finish.seats.iter().enumerate() {
@@ -102,7 +110,12 @@ fn the_three_dearest_moves_are_named_in_the_order_of_the_game() {
             };
             let win = if moment % 5 == 0 { 200 } else { 3 };
             let points = moment as i32;
-            Some(Loss { moment, win, points, best })
+            Some(Loss {
+                moment,
+                win,
+                points,
+                best,
+            })
         })
         .collect();
     let named = decisive(&sitting, &moves, &texts());
@@ -110,7 +123,7 @@ fn the_three_dearest_moves_are_named_in_the_order_of_the_game() {
     assert!(named.is_sorted_by_key(|entry| entry.step));
     for entry in named {
         assert_eq!(entry.step % 5, 0, "the dear ones");
-        assert_eq!(entry.cost, "20 % of the win lost");
+        assert_eq!(entry.cost, "win chance \u{2212}20 %");
         let drawn = |part: &Part| matches!(part, Part::Piece(_));
         assert!(entry.played.parts().iter().any(drawn));
         assert!(entry.label.contains("factory") || entry.label.contains("centre"));

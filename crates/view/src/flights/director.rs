@@ -2,12 +2,14 @@
 
 use std::collections::HashMap;
 
-use praline_rules::{BySeat, Colour, Column, Disc, Event, FloorEntry, Game, Line, Pieces, Seat, Source};
+use praline_rules::{
+    BySeat, Colour, Column, Disc, Event, FloorEntry, Game, Line, Pieces, Seat, Source,
+};
 
 use super::stock::Stock;
 use super::{
-    DISC_MS, DRAFT_MS, FLY_MS, Flight, Flying, POP_MS, Pop, SCORE_MS, STEP_MS, Spot, Timeline,
-    WALL_MS,
+    DISC_MS, DRAFT_MS, FLY_MS, Flight, Flying, Glow, POP_MS, Pop, SCORE_MS, STEP_MS, Spot,
+    Timeline, WALL_MS,
 };
 use crate::table::Place;
 
@@ -43,7 +45,7 @@ struct Cast {
 struct Points {
     at: Place,
     seat: Seat,
-    points: i32,
+    worth: i32,
     slot: usize,
 }
 
@@ -56,6 +58,8 @@ pub(super) struct Director<'a> {
     now: u32,
     casts: Vec<Cast>,
     points: Vec<Points>,
+    /// Spaces that light up, each with its slot.
+    runs: Vec<(Place, usize)>,
     /// Where the pieces that are in a hand came from.
     hand: Vec<Spot>,
     /// How many slots each player has used in this phase.
@@ -84,6 +88,7 @@ impl<'a> Director<'a> {
             now: 0,
             casts: Vec::new(),
             points: Vec::new(),
+            runs: Vec::new(),
             hand: Vec::new(),
             slots: BySeat::from_fn(|_| 0),
             landed: HashMap::new(),
@@ -102,7 +107,12 @@ impl<'a> Director<'a> {
     }
 
     fn fly(&mut self, what: Flying, from: Spot, to: Spot, slot: usize) {
-        self.casts.push(Cast { what, from, to, slot });
+        self.casts.push(Cast {
+            what,
+            from,
+            to,
+            slot,
+        });
     }
 
     /// The slot that belongs to what a player does now.
@@ -209,7 +219,12 @@ impl<'a> Director<'a> {
             Event::NoPlace { seat, line, .. } => {
                 self.enter(Phase::Wall);
                 self.slots[seat] += 1;
-                self.hand = self.stock.clear_line(seat, line).into_iter().map(at).collect();
+                self.hand = self
+                    .stock
+                    .clear_line(seat, line)
+                    .into_iter()
+                    .map(at)
+                    .collect();
             }
             Event::FloorCounted { seat, lost, .. } => {
                 self.enter(Phase::Wall);
@@ -309,6 +324,8 @@ impl<'a> Director<'a> {
             self.fly(Flying::Piece(colour), at(cell), at(to), slot);
         }
         self.pop(wall, seat, points, slot);
+        let run = self.stock.build(seat, row, column);
+        self.runs.extend(run.into_iter().map(|place| (place, slot)));
     }
 
     fn bonus(&mut self, seat: Seat, space: Option<(Line, Column)>, points: u16) {
@@ -324,7 +341,7 @@ impl<'a> Director<'a> {
             self.points.push(Points {
                 at,
                 seat,
-                points,
+                worth: points,
                 slot,
             });
         }
@@ -335,9 +352,8 @@ impl<'a> Director<'a> {
             let wall = after.board(seat).wall();
             let middle = Line::all().nth(2);
             let space = middle.and_then(|row| {
-                let shows = |column: &Column| {
-                    wall.cell(row.index(), column.index()) == Some(colour)
-                };
+                let shows =
+                    |column: &Column| wall.cell(row.index(), column.index()) == Some(colour);
                 Column::all().find(shows).map(|column| (row, column))
             });
             self.bonus(seat, space, points);
@@ -368,7 +384,8 @@ impl<'a> Director<'a> {
         let last = slots.chain(points.iter().map(|points| points.slot)).max();
         let count = u32::try_from(last.unwrap_or(0)).unwrap_or(0) + 1;
         let (step, fly) = self.pace(count);
-        let start = |slot: usize| self.now + step * u32::try_from(slot).unwrap_or(0);
+        let now = self.now;
+        let start = |slot: usize| now + step * u32::try_from(slot).unwrap_or(0);
         casts.sort_by_key(|cast| cast.slot);
         let mut settled = self.now;
         for cast in &casts {
@@ -386,7 +403,8 @@ impl<'a> Director<'a> {
                 duration: fly,
             };
             settled = settled.max(flight.landing());
-            self.landed.insert((cast.to.place, cast.what), flight.landing());
+            self.landed
+                .insert((cast.to.place, cast.what), flight.landing());
             self.timeline.flights.push(flight);
         }
         let end = self.now + WALL_MS;
@@ -395,11 +413,19 @@ impl<'a> Director<'a> {
             self.timeline.pops.push(Pop {
                 at: points.at,
                 to: Place::Score(points.seat),
-                points: points.points,
+                points: points.worth,
                 start,
                 duration: POP_MS.min(end.saturating_sub(start)),
             });
             settled = settled.max(start);
+        }
+        for (place, slot) in std::mem::take(&mut self.runs) {
+            let start = start(slot) + fly;
+            self.timeline.glows.push(Glow {
+                at: place,
+                start,
+                duration: POP_MS.min(end.saturating_sub(start)),
+            });
         }
         self.timeline.is_show |= self.phase != Phase::Draft;
         self.timeline.settled = self.timeline.settled.max(settled);

@@ -90,6 +90,17 @@ pub struct Pop {
     pub duration: u32,
 }
 
+/// A space of a run that lights up when its piece scores.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Glow {
+    /// The space.
+    pub at: Place,
+    /// When it lights up.
+    pub start: u32,
+    /// How long it is lit.
+    pub duration: u32,
+}
+
 /// Everything that moves in a moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Timeline {
@@ -97,6 +108,8 @@ pub struct Timeline {
     pub flights: Vec<Flight>,
     /// Points.
     pub pops: Vec<Pop>,
+    /// Runs that light up.
+    pub glows: Vec<Glow>,
     /// When the last thing has landed.
     pub settled: u32,
     /// Whether it is a show to be watched, rather than one draft.
@@ -124,6 +137,10 @@ impl Timeline {
         for pop in &mut self.pops {
             scale(&mut pop.start);
             scale(&mut pop.duration);
+        }
+        for glow in &mut self.glows {
+            scale(&mut glow.start);
+            scale(&mut glow.duration);
         }
         scale(&mut self.settled);
         self

@@ -1,6 +1,6 @@
 //! What lies where while the events of a moment go by.
 
-use praline_rules::{BySeat, Colour, FloorEntry, Game, Line, Seat, Source};
+use praline_rules::{BySeat, Colour, Column, Disc, FloorEntry, Game, Line, Seat, Source};
 
 use super::Spot;
 use crate::table::Place;
@@ -11,6 +11,8 @@ pub(super) struct Stock {
     sources: Vec<[u8; Colour::COUNT]>,
     /// How many pieces each line holds.
     lines: BySeat<[u8; 5]>,
+    /// Which spaces of each wall are taken.
+    walls: BySeat<[[bool; 5]; 5]>,
     /// What lies on each floor line.
     floors: BySeat<Vec<FloorEntry>>,
 }
@@ -31,16 +33,25 @@ impl Stock {
                 }
                 lines
             }),
+            walls: BySeat::from_fn(|seat| {
+                let wall = game.board(seat).wall();
+                let taken = |row: usize, column: usize| wall.cell(row, column).is_some();
+                std::array::from_fn(|row| std::array::from_fn(|column| taken(row, column)))
+            }),
             floors: BySeat::from_fn(|seat| {
                 let entries = game.board(seat).floor().iter();
-                if plays(seat) { entries.collect() } else { Vec::new() }
+                if plays(seat) {
+                    entries.collect()
+                } else {
+                    Vec::new()
+                }
             }),
         }
     }
 
     fn pile(&mut self, source: Source) -> &mut [u8; Colour::COUNT] {
         let centre = self.sources.len() - 1;
-        let index = source.as_disc().map_or(centre, |disc| disc.index());
+        let index = source.as_disc().map_or(centre, Disc::index);
         &mut self.sources[index.min(centre)]
     }
 
@@ -49,7 +60,10 @@ impl Stock {
         let count = &mut self.pile(source)[colour.index()];
         *count = count.saturating_sub(1);
         let nth = *count;
-        Spot { place: Place::Source(source), nth }
+        Spot {
+            place: Place::Source(source),
+            nth,
+        }
     }
 
     /// Puts one more piece of a colour into a source.
@@ -57,7 +71,10 @@ impl Stock {
         let count = &mut self.pile(source)[colour.index()];
         let nth = *count;
         *count += 1;
-        Spot { place: Place::Source(source), nth }
+        Spot {
+            place: Place::Source(source),
+            nth,
+        }
     }
 
     /// The next free space of a line, which fills from the right.
@@ -72,6 +89,29 @@ impl Stock {
         self.lines[seat][line.index()] = 0;
         let cells = (0..line.capacity()).rev();
         cells.map(|cell| Place::Line(seat, line, cell)).collect()
+    }
+
+    /// Takes a space of the wall and names all spaces of the runs that it stands in.
+    pub(super) fn build(&mut self, seat: Seat, row: Line, column: Column) -> Vec<Place> {
+        let wall = &mut self.walls[seat];
+        wall[row.index()][column.index()] = true;
+        let in_row: Vec<bool> = wall[row.index()].to_vec();
+        let in_column: Vec<bool> = wall.iter().map(|row| row[column.index()]).collect();
+        let across = run(&in_row, column.index());
+        let down = run(&in_column, row.index());
+        let mut spaces = Vec::new();
+        if across.len() > 1 {
+            let run = Column::all().skip(across.start).take(across.len());
+            spaces.extend(run.map(|column| Place::Wall(seat, row, column)));
+        }
+        if down.len() > 1 {
+            let run = Line::all().skip(down.start).take(down.len());
+            spaces.extend(run.map(|row| Place::Wall(seat, row, column)));
+        }
+        if spaces.is_empty() {
+            spaces.push(Place::Wall(seat, row, column));
+        }
+        spaces
     }
 
     /// The next space of a floor line.
@@ -98,4 +138,15 @@ impl Stock {
         };
         entries.filter_map(piece).collect()
     }
+}
+
+/// The unbroken stretch of taken spaces around one of them.
+fn run(taken: &[bool], middle: usize) -> std::ops::Range<usize> {
+    let before = taken[..middle]
+        .iter()
+        .rev()
+        .take_while(|taken| **taken)
+        .count();
+    let after = taken[middle..].iter().take_while(|taken| **taken).count();
+    middle - before..middle + after
 }

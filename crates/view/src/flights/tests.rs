@@ -60,10 +60,11 @@ fn every_piece_that_moves_flies_from_its_place_to_its_place() {
         let mut add = |kind, count: u32| *due.entry(kind).or_default() += count;
         for event in &moment.events {
             match *event {
-                Event::Dealt { pieces, .. } => add("disc", pieces.len()),
+                Event::Dealt { pieces, .. } | Event::Shared { pieces, .. } => {
+                    add("disc", pieces.len());
+                }
                 Event::Pulled { .. } => add("disc", 1),
                 Event::LeftToCentre { pieces, .. } => add("centre", pieces.len()),
-                Event::Shared { pieces, .. } => add("disc", pieces.len()),
                 Event::Laid { count, .. } => add("line", count.into()),
                 Event::Spared { .. } => add("spare", 1),
                 Event::Fell { count, .. } => add("floor", count.into()),
@@ -106,15 +107,39 @@ fn every_piece_that_moves_flies_from_its_place_to_its_place() {
 #[test]
 fn every_point_rises_into_its_score() {
     of_each_moment(|sitting, moment, timeline| {
-        let index = sitting.moments().iter().position(|m| std::ptr::eq(m, moment));
+        let index = sitting
+            .moments()
+            .iter()
+            .position(|m| std::ptr::eq(m, moment));
         let before = sitting.play_after(index.expect("it is there")).game();
         for seat in sitting.players().seats() {
-            let pops = timeline.pops.iter().filter(|pop| pop.to == Place::Score(seat));
+            let pops = timeline
+                .pops
+                .iter()
+                .filter(|pop| pop.to == Place::Score(seat));
             let sum: i32 = pops.map(|pop| pop.points).sum();
             let score = |game: &praline_rules::Game| i32::from(game.board(seat).score());
             assert_eq!(sum, score(moment.after.game()) - score(before));
         }
         assert!(timeline.pops.iter().all(|pop| pop.duration >= 60));
+    });
+}
+
+#[test]
+fn the_runs_that_score_light_up() {
+    of_each_moment(|_, moment, timeline| {
+        let built = moment.events.iter().filter_map(|event| match event {
+            Event::Built { placement, .. } => Some(usize::from(placement.points())),
+            _ => None,
+        });
+        // A space in two runs counts in both, as its points do.
+        assert_eq!(timeline.glows.len(), built.sum::<usize>());
+        assert!(
+            timeline
+                .glows
+                .iter()
+                .all(|glow| glow.start + glow.duration <= timeline.end())
+        );
     });
 }
 
@@ -125,11 +150,22 @@ fn while_the_lid_pours_nothing_is_dealt() {
         let Some(poured) = timeline.flights.iter().find(is_poured) else {
             return;
         };
-        for flight in timeline.flights.iter().filter(|f| f.from.place == Place::Bag) {
+        for flight in timeline
+            .flights
+            .iter()
+            .filter(|f| f.from.place == Place::Bag)
+        {
             assert!(flight.landing() <= poured.start || flight.start >= poured.landing());
         }
-        let dealt = timeline.flights.iter().filter(|f| f.from.place == Place::Bag);
-        assert!(dealt.last().is_some_and(|last| last.start >= poured.landing()));
+        let mut dealt = timeline
+            .flights
+            .iter()
+            .filter(|f| f.from.place == Place::Bag);
+        assert!(
+            dealt
+                .next_back()
+                .is_some_and(|last| last.start >= poured.landing())
+        );
     });
 }
 

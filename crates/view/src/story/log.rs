@@ -2,8 +2,8 @@
 
 use praline_rules::{Colour, Event, Game, Move, Reason, Seat, Step};
 
-use super::words::{colour_word, draft_words, space_words, way};
 use super::RoundCount;
+use super::words::{colour_word, draft_words, space_words, way};
 use crate::sitting::{Moment, Sitting};
 use crate::text::{Texts, signed};
 
@@ -121,8 +121,8 @@ impl Writer<'_> {
                     _ => None,
                 })?;
                 let words = texts.some_of(draft.colour, count);
-                let sentence = draft_words(texts, ("told-draft", &name), &draft, words.into());
-                let way = texts.with("log-way", &way(&draft));
+                let sentence = draft_words(texts, ("told-draft", &name), draft, words.into());
+                let way = texts.with("log-way", &way(draft));
                 (LogKind::Draft, Some((draft.colour, count)), way, sentence)
             }
             Move::Wall { row, column } => {
@@ -135,7 +135,12 @@ impl Writer<'_> {
                     ("column", column.number().into()),
                 ];
                 let way = texts.with("log-space", &args);
-                (LogKind::Space, colour.map(|colour| (colour, 1)), way, sentence)
+                (
+                    LogKind::Space,
+                    colour.map(|colour| (colour, 1)),
+                    way,
+                    sentence,
+                )
             }
         };
         Some(LogEntry {

@@ -48,7 +48,10 @@ fn a_draft_is_told_with_all_that_follows() {
 fn the_wall_step_is_told_player_by_player() {
     let sitting = played(START, &["1B1", "cY2", "cR2"]);
     let told = told_last(&sitting);
-    assert!(told.contains("Player 1: +1, floor \u{2212}1, now 0 points."), "{told}");
+    assert!(
+        told.contains("Player 1: +1, floor \u{2212}1, now 0 points."),
+        "{told}"
+    );
     assert!(told.contains("Player 2: 0, now 0 points."), "{told}");
     let entries = log(&sitting, usize::MAX, &texts());
     let last = entries.last().expect("the round is over");
@@ -79,7 +82,11 @@ fn every_turn_of_every_game_is_in_the_log_and_told_in_known_words() {
         let entries = log(&whole, usize::MAX, &texts);
         let moves = |moment: &&crate::Moment| matches!(moment.step, Step::Move(_));
         let turns = entries.iter().filter(|entry| entry.seat.is_some()).count();
-        assert_eq!(turns, whole.moments().iter().filter(moves).count(), "{rules}");
+        assert_eq!(
+            turns,
+            whole.moments().iter().filter(moves).count(),
+            "{rules}"
+        );
         let rounds = entries.iter().filter(|entry| entry.kind == LogKind::Round);
         assert_eq!(rounds.count(), usize::from(whole.game().round()), "{rules}");
         assert_eq!(entries.iter().filter(|entry| entry.is_last).count(), 1);
@@ -106,5 +113,8 @@ fn the_deal_says_what_lies_where_and_giving_up_is_told() {
     assert_eq!(told.matches("Factory ").count(), 5, "{told}");
     sitting.resign(Seat::One).expect("the game goes on");
     let told = told_last(&sitting);
-    assert_eq!(told, "You resign. The game is over. Mira wins by resignation.");
+    assert_eq!(
+        told,
+        "You resign. The game is over. Mira wins by resignation."
+    );
 }

@@ -2,9 +2,9 @@
 
 use praline_rules::{Disc, Event, Game, Pieces, Seat, Step};
 
+use super::RoundCount;
 use super::log::{ends_round, gave_up_words};
 use super::words::{draft_words, space_words};
-use super::RoundCount;
 use crate::finish::finish;
 use crate::sitting::{Moment, Sitting};
 use crate::text::{Arg, Texts, signed};
@@ -86,7 +86,7 @@ impl Teller<'_> {
                     let pieces = texts.some_of(colour, count);
                     let name = self.name(seat);
                     let id = ("told-draft", name.as_str());
-                    let words = draft_words(texts, id, &draft, pieces.into());
+                    let words = draft_words(texts, id, draft, pieces.into());
                     self.sentences.push(format!("{words}."));
                 }
             }
@@ -178,9 +178,8 @@ impl Teller<'_> {
                 ("told-bonus-colours", count.colours[seat]),
             ];
             let parts = parts.into_iter().filter(|(_, points)| *points > 0);
-            let words = parts.map(|(id, points)| {
-                self.texts.with(id, &[("points", signed(points).into())])
-            });
+            let words =
+                parts.map(|(id, points)| self.texts.with(id, &[("points", signed(points).into())]));
             let words: Vec<String> = words.collect();
             let args = [
                 ("bonuses", words.join(", ").into()),

@@ -1,14 +1,14 @@
 //! Moves in full words.
 
-use praline_rules::{Colour, Column, Draft, Line, Seat};
+use praline_rules::{Colour, Column, Disc, Draft, Line, Seat};
 
 use crate::sitting::Sitting;
 use crate::text::{Arg, Texts, Value};
 
 /// The place that pieces came from and the one they went to, as numbers of a message: 0 is the
 /// centre, and 0 is the floor. Languages with cases put the words in themselves.
-pub(crate) fn way<'a>(draft: &Draft) -> [Arg<'a>; 2] {
-    let disc = draft.from.as_disc().map_or(0, |disc| disc.number());
+pub(crate) fn way<'a>(draft: Draft) -> [Arg<'a>; 2] {
+    let disc = draft.from.as_disc().map_or(0, Disc::number);
     let line = draft.to.as_line().map_or(0, Line::number);
     [("disc", disc.into()), ("line", line.into())]
 }
@@ -17,7 +17,7 @@ pub(crate) fn way<'a>(draft: &Draft) -> [Arg<'a>; 2] {
 pub(crate) fn draft_words(
     texts: &Texts,
     (id, name): (&str, &str),
-    draft: &Draft,
+    draft: Draft,
     pieces: Value<'_>,
 ) -> String {
     let [disc, line] = way(draft);

@@ -24,6 +24,7 @@ pub(super) fn prompt(stage: &Stage<'_>) -> Rich {
     }
     match stage.game.turn() {
         Turn::Over => texts.get("prompt-over").into(),
+        Turn::Deal(_) if stage.game.round() == 0 => texts.get("prompt-set").into(),
         Turn::Deal(_) => texts.get("prompt-deal").into(),
         Turn::Draft(seat) | Turn::Wall(seat) if stage.scene.acting != Acting::Person => texts
             .with("prompt-thinking", &[("name", stage.name(seat).into())])

@@ -23,7 +23,10 @@ impl Texts {
                 // Every language has quotation marks of its own.
                 let word = word.to_string();
                 let word = ("word", word.trim_matches('`').into());
-                self.with("record-fault-at-word", &[line, word, ("reason", reason.into())])
+                self.with(
+                    "record-fault-at-word",
+                    &[line, word, ("reason", reason.into())],
+                )
             }
             None => self.with("record-fault-at-line", &[line, ("reason", reason.into())]),
         }
@@ -76,9 +79,10 @@ impl Texts {
             PlayError::Over => self.get("refused-game-over"),
             PlayError::Move(error) => self.refusal(*error),
             PlayError::Deal(_) => self.get("record-fault-deal"),
-            PlayError::NoSuchSeat(seat) => {
-                self.with("record-fault-no-such-seat", &[("seat", seat.number().into())])
-            }
+            PlayError::NoSuchSeat(seat) => self.with(
+                "record-fault-no-such-seat",
+                &[("seat", seat.number().into())],
+            ),
             PlayError::GaveUpBefore(seat) => {
                 self.with("record-fault-gave-up", &[("seat", seat.number().into())])
             }

@@ -87,7 +87,8 @@ impl Draft {
 
     /// Who sits on a seat.
     pub(super) fn sitter(self, seat: Seat) -> Option<Sitter> {
-        self.plan.with(|plan| plan.sitters().get(seat.index()).cloned())
+        self.plan
+            .with(|plan| plan.sitters().get(seat.index()).cloned())
     }
 
     /// The seats' names as the game will show them.
@@ -96,7 +97,9 @@ impl Draft {
         let plan = self.plan.with(cleaned);
         let seats = plan.players().seats();
         match Sitting::begin(&plan, Seat::One, None) {
-            Ok(sitting) => seats.map(|seat| (seat, sitting.name(seat, &words.0))).collect(),
+            Ok(sitting) => seats
+                .map(|seat| (seat, sitting.name(seat, &words.0)))
+                .collect(),
             Err(_) => Vec::new(),
         }
     }
@@ -122,11 +125,14 @@ impl Draft {
     /// The preset that is chosen, if the choices are one's.
     pub(super) fn preset(self, app: App) -> Option<Preset> {
         let look = app.settings.with(|settings| settings.look);
-        self.plan.with(|plan| match (look, plan.wall, plan.factories) {
-            (Look::Tile, WallSide::Fixed, Factories::Plain) => Some(Preset::Mini),
-            (Look::Praline | Look::Printed, WallSide::Fixed, SPECIAL) => Some(Preset::Chocolatier),
-            _ => None,
-        })
+        self.plan
+            .with(|plan| match (look, plan.wall, plan.factories) {
+                (Look::Tile, WallSide::Fixed, Factories::Plain) => Some(Preset::Mini),
+                (Look::Praline | Look::Printed, WallSide::Fixed, SPECIAL) => {
+                    Some(Preset::Chocolatier)
+                }
+                _ => None,
+            })
     }
 }
 
@@ -135,8 +141,8 @@ fn cleaned(plan: &TablePlan) -> TablePlan {
     let mut clean = plan.clone();
     for (seat, sitter) in plan.players().seats().zip(plan.sitters()) {
         if let Sitter::Person(name) = sitter {
-            let plain: String = name.chars().filter(|c| !c.is_control()).collect();
-            let own = plain.trim_start_matches(|c: char| c.is_whitespace());
+            let visible: String = name.chars().filter(|c| !c.is_control()).collect();
+            let own = visible.trim_start();
             let own = own.strip_prefix("bot:").unwrap_or(own);
             let short: String = own.chars().take(NAME_LENGTH).collect();
             clean.seat(seat, Sitter::Person(short.trim().to_owned()));

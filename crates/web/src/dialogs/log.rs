@@ -11,10 +11,11 @@ use crate::table::Kit;
 #[component]
 pub(super) fn LogDialog() -> impl IntoView {
     let app = App::here();
-    let title = Signal::derive(move || app.text("log-title"));
+    let title = Signal::derive(move || app.text("moves-title"));
     let entries = Memo::new(move |_| {
         let words = app.words.get();
-        app.sitting.with(|sitting| praline_view::log(sitting, usize::MAX, &words.0))
+        app.sitting
+            .with(|sitting| praline_view::log(sitting, usize::MAX, &words.0))
     });
     let rounds = move || {
         let kit = Kit::of(app);
@@ -28,7 +29,7 @@ pub(super) fn LogDialog() -> impl IntoView {
     let none = move || entries.with(Vec::is_empty);
     view! {
         <Frame kind="log" title>
-            <p class="note">{move || app.text(if none() { "table-no-moves" } else { "log-line" })}</p>
+            <p class="note">{move || app.text(if none() { "table-no-moves" } else { "moves-line" })}</p>
             {rounds}
         </Frame>
     }
@@ -36,11 +37,14 @@ pub(super) fn LogDialog() -> impl IntoView {
 
 fn one_round(app: App, kit: &Kit, entries: &[LogEntry], shown: Option<usize>) -> AnyView {
     let number = entries.first().map_or(0, |entry| entry.round);
-    let lines = entries.iter().rev().map(|entry| line(app, kit, entry, shown));
+    let lines = entries
+        .iter()
+        .rev()
+        .map(|entry| line(app, kit, entry, shown));
     let lines: Vec<AnyView> = lines.collect();
     view! {
         <section class="log-round">
-            <h2>{app.text_with("log-round", &[("number", number.into())])}</h2>
+            <h2>{app.text_with("moves-round", &[("number", number.into())])}</h2>
             <ol>{lines}</ol>
         </section>
     }

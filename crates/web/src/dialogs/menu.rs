@@ -101,9 +101,15 @@ fn Resign() -> impl IntoView {
         Some(seat) if is_sure.get() => {
             let words = app.words.get();
             let (name, you) = app.sitting.with(|sitting| {
-                (sitting.name(seat, &words.0), if sitting.is_you(seat) { "yes" } else { "no" })
+                (
+                    sitting.name(seat, &words.0),
+                    if sitting.is_you(seat) { "yes" } else { "no" },
+                )
             });
-            app.text_with("menu-resign-sure", &[("name", name.into()), ("you", you.into())])
+            app.text_with(
+                "menu-resign-sure",
+                &[("name", name.into()), ("you", you.into())],
+            )
         }
         _ => app.text("menu-resign"),
     };

@@ -42,7 +42,8 @@ fn Out() -> impl IntoView {
     let record = Memo::new(move |_| app.sitting.with(|sitting| sitting.record().to_string()));
     let link = Memo::new(move |_| {
         let (shown, _) = app.shown();
-        app.sitting.with(|sitting| position_link(sitting.play_after(shown).game()))
+        app.sitting
+            .with(|sitting| position_link(sitting.play_after(shown).game()))
     });
     let save_it = move |_| {
         let date = today().unwrap_or_default();

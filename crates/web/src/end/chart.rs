@@ -21,19 +21,23 @@ pub(super) fn chart(kit: &Kit, finish: &Finish, frame: &Frame) -> AnyView {
         }
     });
     let grid: Vec<_> = grid.collect();
-    let bonus = finish.marks.iter().position(|mark| mark.is_bonus).map(|mark| {
-        let from = frame.x(mark.saturating_sub(1), marks);
-        view! {
-            <rect
-                class="bonus"
-                x=format!("{from:.1}")
-                y="18"
-                width=format!("{:.1}", right - from)
-                height=format!("{:.1}", frame.ground() - 18.0)
-                rx="4"
-            ></rect>
-        }
-    });
+    let bonus = finish
+        .marks
+        .iter()
+        .position(|mark| mark.is_bonus)
+        .map(|mark| {
+            let from = frame.x(mark.saturating_sub(1), marks);
+            view! {
+                <rect
+                    class="bonus"
+                    x=format!("{from:.1}")
+                    y="18"
+                    width=format!("{:.1}", right - from)
+                    height=format!("{:.1}", frame.ground() - 18.0)
+                    rx="4"
+                ></rect>
+            }
+        });
     let labels = finish.marks.iter().enumerate().map(|(mark, shown)| {
         // The last count is what lies between two marks.
         let x = if shown.is_bonus {
@@ -68,7 +72,11 @@ pub(super) fn chart(kit: &Kit, finish: &Finish, frame: &Frame) -> AnyView {
 fn lines(kit: &Kit, finish: &Finish, frame: &Frame, top: f64) -> Vec<AnyView> {
     let marks = finish.marks.len();
     let point = |player: usize, mark: usize| {
-        let score = finish.marks[mark].scores.get(player).copied().unwrap_or_default();
+        let score = finish.marks[mark]
+            .scores
+            .get(player)
+            .copied()
+            .unwrap_or_default();
         (frame.x(mark, marks), frame.y(f64::from(score), top))
     };
     let last: Vec<f64> = (0..finish.seats.len())
@@ -79,7 +87,10 @@ fn lines(kit: &Kit, finish: &Finish, frame: &Frame, top: f64) -> Vec<AnyView> {
     let players = finish.seats.iter().enumerate().rev();
     let line = |(player, seat): (usize, &praline_view::FinishSeat)| {
         let points: Vec<(f64, f64)> = (0..marks).map(|mark| point(player, mark)).collect();
-        let path: Vec<String> = points.iter().map(|(x, y)| format!("{x:.1} {y:.1}")).collect();
+        let path: Vec<String> = points
+            .iter()
+            .map(|(x, y)| format!("{x:.1} {y:.1}"))
+            .collect();
         let dots = points.iter().skip(1).map(|(x, y)| {
             view! { <circle cx=format!("{x:.1}") cy=format!("{y:.1}") r="5"></circle> }
         });

@@ -22,24 +22,35 @@ pub(super) fn Decided() -> impl IntoView {
             };
             advice.losses.iter().map(loss).collect::<Vec<Loss>>()
         });
-        app.sitting.with(|sitting| decisive(sitting, &losses, &words.0))
+        app.sitting
+            .with(|sitting| decisive(sitting, &losses, &words.0))
     });
     let moves = Memo::new(move |_| {
         app.sitting.with(|sitting| {
             let moved = |step: &Step| matches!(step, Step::Move(_));
-            sitting.moments().iter().filter(|moment| moved(&moment.step)).count()
+            sitting
+                .moments()
+                .iter()
+                .filter(|moment| moved(&moment.step))
+                .count()
         })
     });
     let progress = move || {
-        let (done, is_reviewed) =
-            app.advice.with(|advice| (advice.losses.len(), advice.is_reviewed));
+        let (done, is_reviewed) = app
+            .advice
+            .with(|advice| (advice.losses.len(), advice.is_reviewed));
         // Without a bot nobody goes through the game.
-        if app.notices.with(|notices| notices.contains(&Notice::NoEngine)) {
+        if app
+            .notices
+            .with(|notices| notices.contains(&Notice::NoEngine))
+        {
             return None;
         }
         if is_reviewed {
             let none = entries.with(Vec::is_empty);
-            return none.then(|| view! { <p class="progress">{app.text("end-no-mistakes")}</p> }.into_any());
+            return none.then(|| {
+                view! { <p class="progress">{app.text("end-no-mistakes")}</p> }.into_any()
+            });
         }
         let count = moves.get();
         let args = [("done", done.into()), ("count", count.into())];
@@ -57,7 +68,10 @@ pub(super) fn Decided() -> impl IntoView {
     let list = move || {
         let kit = Kit::of(app);
         entries.with(|entries| {
-            entries.iter().map(|entry| item(app, &kit, entry)).collect::<Vec<AnyView>>()
+            entries
+                .iter()
+                .map(|entry| item(app, &kit, entry))
+                .collect::<Vec<AnyView>>()
         })
     };
     view! {

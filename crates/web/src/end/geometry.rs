@@ -79,7 +79,9 @@ impl Frame {
             lowest = ends[*index];
         }
         // What was pushed past the ground moves up again, and takes the others along.
-        let mut highest = self.ground().max(heights.iter().copied().fold(0.0, f64::max));
+        let mut highest = self
+            .ground()
+            .max(heights.iter().copied().fold(0.0, f64::max));
         for index in order.iter().rev() {
             ends[*index] = ends[*index].min(highest);
             highest = ends[*index] - self.gap;

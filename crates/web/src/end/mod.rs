@@ -23,7 +23,8 @@ pub(crate) fn EndScreen() -> impl IntoView {
     let app = App::here();
     let finish = Memo::new(move |_| {
         let words = app.words.get();
-        app.sitting.with(|sitting| praline_view::finish(sitting, &words.0))
+        app.sitting
+            .with(|sitting| praline_view::finish(sitting, &words.0))
     });
     let heading = NodeRef::<H1>::new();
     // Whoever plays by keyboard or ear begins at the result.

@@ -27,7 +27,9 @@ pub(super) fn tally(kit: &Kit, finish: &Finish) -> AnyView {
 
 fn head(kit: &Kit, seat: &FinishSeat) -> AnyView {
     let class = if seat.is_winner { "win" } else { "" };
-    let gave_up = seat.gave_up.then(|| view! { <small>{kit.text("end-gave-up")}</small> });
+    let gave_up = seat
+        .gave_up
+        .then(|| view! { <small>{kit.text("end-gave-up")}</small> });
     let won = seat.is_winner.then(|| {
         view! { <span class="unseen">", "{kit.text("end-winner")}</span> }
     });
@@ -50,7 +52,11 @@ fn row(row: &TallyRow, winner: &[bool]) -> AnyView {
             Tone::Loss => "neg",
             Tone::Nothing => "nil",
         };
-        let class = if *wins { format!("win {tone}") } else { tone.to_owned() };
+        let class = if *wins {
+            format!("win {tone}")
+        } else {
+            tone.to_owned()
+        };
         view! { <td class=class>{value.text.clone()}</td> }
     });
     let values: Vec<_> = values.collect();

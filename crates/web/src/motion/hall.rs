@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use praline_view::{Flight, Flying, Look, Place, Pop, Timeline, signed};
+use praline_view::{Flight, Flying, Glow, Look, Place, Pop, Spot, Timeline, signed};
 use web_sys::{Document, Element, window};
 
 use super::scenery::{Area, Found, Scenery, drawn};
@@ -130,6 +130,9 @@ pub(super) fn stage(id: BatchId, kit: &Kit, before: &Scenery, timeline: &Timelin
         veils.extend(scene.veil(flight));
         nodes.extend(scene.fly(flight));
     }
+    for glow in &timeline.glows {
+        nodes.extend(scene.glow(glow));
+    }
     for pop in &timeline.pops {
         nodes.extend(scene.pop(pop));
     }
@@ -197,7 +200,10 @@ impl Scene<'_> {
         let node = self.draw(flight.what, from.width)?;
         let scale = to.width / from.width;
         let at = |area: Area, scale: f64| {
-            format!("translate({:.1}px,{:.1}px) scale({scale:.3})", area.x, area.y)
+            format!(
+                "translate({:.1}px,{:.1}px) scale({scale:.3})",
+                area.x, area.y
+            )
         };
         // A little too large just before it lands, around the same middle.
         let over = Area {
@@ -275,8 +281,69 @@ impl Scene<'_> {
         Some(node)
     }
 
+    /// Lights a space up.
+    fn glow(&self, glow: &Glow) -> Option<Element> {
+        let spot = Spot {
+            place: glow.at,
+            nth: 0,
+        };
+        // On a folded board there is no space to light up.
+        let Found::Exactly(area) = self.after.find(spot, Flying::SpareDisc)? else {
+            return None;
+        };
+        let document = document()?;
+        let node = document.create_element_ns(Some(SVG), "svg").ok()?;
+        let ring = document.create_element_ns(Some(SVG), "rect").ok()?;
+        let round = if self.kit.look == Look::Tile {
+            "8"
+        } else {
+            "30"
+        };
+        let square = [
+            ("x", "2"),
+            ("y", "2"),
+            ("width", "60"),
+            ("height", "60"),
+            ("rx", round),
+        ];
+        for (name, value) in square {
+            ring.set_attribute(name, value).ok()?;
+        }
+        let side = format!("{:.1}", area.width);
+        let frame = [
+            ("class", "glow"),
+            ("viewBox", "0 0 64 64"),
+            ("width", &side),
+            ("height", &side),
+        ];
+        for (name, value) in frame {
+            node.set_attribute(name, value).ok()?;
+        }
+        node.append_child(&ring).ok()?;
+        let at = format!("translate({:.1}px,{:.1}px)", area.x, area.y);
+        let lit = |offset: &str, opacity: &str| {
+            [
+                ("offset", offset.to_owned()),
+                ("transform", at.clone()),
+                ("opacity", opacity.to_owned()),
+            ]
+        };
+        animate(
+            &node,
+            &[
+                &lit("0", "0"),
+                &lit("0.2", "1"),
+                &lit("0.6", "1"),
+                &lit("1", "0"),
+            ],
+            self.timing(glow.start, glow.duration),
+        );
+        self.layer.append_child(&node).ok()?;
+        Some(node)
+    }
+
     fn pop(&self, pop: &Pop) -> Option<Element> {
-        let spot = |place| praline_view::Spot { place, nth: 0 };
+        let spot = |place| Spot { place, nth: 0 };
         let middle = |found: Found| match found {
             Found::Exactly(area) | Found::Around(area) => area.middle(0.0),
         };

@@ -82,7 +82,9 @@ impl Scenery {
     pub(super) fn find(&self, spot: Spot, what: Flying) -> Option<Found> {
         let name = spot.place.to_string();
         let kinds = [letter(what), ANY];
-        let things = kinds.iter().find_map(|kind| self.things.get(&(name.clone(), *kind)));
+        let things = kinds
+            .iter()
+            .find_map(|kind| self.things.get(&(name.clone(), *kind)));
         let thing = things.and_then(|all| all.get(usize::from(spot.nth)).or(all.last()));
         if let Some(area) = thing {
             return Some(Found::Exactly(*area));
@@ -108,7 +110,10 @@ const fn letter(what: Flying) -> char {
 
 /// Whether the place holds one thing and is as large as it.
 const fn is_cell(place: Place) -> bool {
-    matches!(place, Place::Line(..) | Place::Wall(..) | Place::Floor(..) | Place::Spare(_))
+    matches!(
+        place,
+        Place::Line(..) | Place::Wall(..) | Place::Floor(..) | Place::Spare(_)
+    )
 }
 
 fn all(selector: &str) -> Vec<Element> {
@@ -143,7 +148,9 @@ fn things(place: &Element) -> Vec<(char, Element)> {
 /// The drawn thing that has just come to a place.
 pub(super) fn drawn(spot: Spot, what: Flying) -> Option<Element> {
     let name = spot.place.to_string();
-    let place = all(&format!("{GAME} [data-place=\"{name}\"]")).into_iter().next()?;
+    let place = all(&format!("{GAME} [data-place=\"{name}\"]"))
+        .into_iter()
+        .next()?;
     let fits = |kind: char| kind == letter(what) || kind == ANY;
     let mut things = things(&place).into_iter().filter(|(kind, _)| fits(*kind));
     things.nth(spot.nth.into()).map(|(_, thing)| thing)

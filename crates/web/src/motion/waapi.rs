@@ -35,7 +35,11 @@ pub(super) struct Timing {
 }
 
 /// Animates an element; a browser that cannot shows how things are, which is right too.
-pub(super) fn animate(element: &Element, frames: &[Frame<'_>], timing: Timing) -> Option<Animation> {
+pub(super) fn animate(
+    element: &Element,
+    frames: &[Frame<'_>],
+    timing: Timing,
+) -> Option<Animation> {
     let keyframes = Array::new();
     for frame in frames {
         let keyframe = Object::new();

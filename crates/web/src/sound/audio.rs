@@ -74,7 +74,10 @@ fn may_sound() -> bool {
     let activation = Reflect::get(&window.navigator(), &"userActivation".into());
     let active = activation.and_then(|it| Reflect::get(&it, &"hasBeenActive".into()));
     // A browser that does not tell decides by itself.
-    active.ok().and_then(|active| active.as_bool()).unwrap_or(true)
+    active
+        .ok()
+        .and_then(|active| active.as_bool())
+        .unwrap_or(true)
 }
 
 fn context() -> Option<AudioContext> {
@@ -111,7 +114,9 @@ fn strike(context: &AudioContext, note: &Note, loudness: f32) -> Result<(), JsVa
     tone.frequency().ramp_to(note.falls_to, end)?;
     let strength = context.create_gain()?;
     strength.gain().set_at(SILENCE, begin)?;
-    strength.gain().ramp_to((note.strength * loudness).max(SILENCE), begin + ATTACK)?;
+    strength
+        .gain()
+        .ramp_to((note.strength * loudness).max(SILENCE), begin + ATTACK)?;
     strength.gain().ramp_to(SILENCE, end)?;
     tone.connect(&strength)?;
     strength.connect(&context.destination())?;

@@ -7,6 +7,8 @@ use leptos::prelude::WithUntracked;
 use praline_view::Look;
 
 use crate::app::App;
+use crate::browser::after;
+use crate::motion;
 
 /// Something to be heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,8 +36,20 @@ enum Material {
     Ceramic,
 }
 
-/// Plays a cue, where sound is on.
+/// Plays a cue, where sound is on; whose turn it is and who won is heard when all has landed.
 pub(crate) fn play(app: App, cue: Cue) {
+    let wait = match cue {
+        Cue::YourTurn | Cue::Win => motion::time_left(app),
+        _ => 0.0,
+    };
+    if wait > 0.0 {
+        after(wait as i32, move || sound(app, cue));
+    } else {
+        sound(app, cue);
+    }
+}
+
+fn sound(app: App, cue: Cue) {
     let (is_on, volume, look) = app
         .settings
         .with_untracked(|settings| (settings.sound.is_on(), settings.volume, settings.look));

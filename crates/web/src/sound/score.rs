@@ -69,7 +69,10 @@ pub(super) fn notes(cue: Cue, material: Material) -> Vec<Note> {
     match cue {
         Cue::PickUp => vec![knock(620.0, 380.0, 0.04, 0.16)],
         Cue::Land(number) => land(number.min(HIGHEST), material),
-        Cue::Floor => vec![knock(150.0, 70.0, 0.16, 0.55), knock(310.0, 120.0, 0.05, 0.15)],
+        Cue::Floor => vec![
+            knock(150.0, 70.0, 0.16, 0.55),
+            knock(310.0, 120.0, 0.05, 0.15),
+        ],
         Cue::Marker => vec![
             sine(1318.5, 0.0, 0.7, 0.16),
             sine(3164.0, 0.0, 0.4, 0.06),

@@ -48,7 +48,9 @@ pub(super) fn PlaceButton() -> impl IntoView {
     let app = App::here();
     let ready = Memo::new(move |_| app.table.with(|table| table.can_place));
     let asked = Memo::new(move |_| {
-        let held = app.selection.with(|selection| selection.holding().is_some());
+        let held = app
+            .selection
+            .with(|selection| selection.holding().is_some());
         ready.get() || held && app.confirms()
     });
     view! {

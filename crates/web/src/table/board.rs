@@ -128,7 +128,11 @@ const fn line_class(state: LineState) -> &'static str {
 
 fn lined(kit: &Kit, line: &LineView, size: Size) -> AnyView {
     let class = line_class(line.state);
-    let cells: Vec<AnyView> = line.cells.iter().map(|c| cell(kit, c, Ground::Well)).collect();
+    let cells: Vec<AnyView> = line
+        .cells
+        .iter()
+        .map(|c| cell(kit, c, Ground::Well))
+        .collect();
     let strip = view! { <span class="strip">{cells}</span> };
     if size != Size::Own {
         return view! {
@@ -184,7 +188,11 @@ fn cell(kit: &Kit, cell: &CellView, ground: Ground) -> AnyView {
         Fill::Empty | Fill::Open => None,
     };
     let gain = cell.gain.clone().map(|gain| {
-        let class = if gain.starts_with('\u{2212}') { "gain loss" } else { "gain" };
+        let class = if gain.starts_with('\u{2212}') {
+            "gain loss"
+        } else {
+            "gain"
+        };
         view! { <b class=class aria-hidden="true">{gain}</b> }
     });
     let place = cell.place.to_string();
@@ -211,7 +219,11 @@ fn cell(kit: &Kit, cell: &CellView, ground: Ground) -> AnyView {
 fn floor(kit: &Kit, floor: &FloorView, size: Size) -> AnyView {
     let class = line_class(floor.state).replace("ln", "fl");
     let spaces = floor.cells.iter().zip(&floor.costs).map(|(space, cost)| {
-        let class = if space.fill == Fill::Empty { "k" } else { "k hit" };
+        let class = if space.fill == Fill::Empty {
+            "k"
+        } else {
+            "k hit"
+        };
         view! {
             <span class=class>
                 {cell(kit, space, Ground::Well)}

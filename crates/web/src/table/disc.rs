@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use praline_rules::Gold;
 use praline_view::{
     Action, CentreView, DiscView, GoldView, GroupView, Look, PieceState, PieceView, Place,
-    SendView, Side,
+    SendView, Side, StoreView,
 };
 
 use super::icon::Icon;
@@ -201,7 +201,11 @@ fn send(kit: &Kit, send: &SendView) -> AnyView {
 
 /// The centre of the table.
 pub(crate) fn centre(kit: &Kit, centre: &CentreView) -> AnyView {
-    let class = if centre.is_last { "centre last" } else { "centre" };
+    let class = if centre.is_last {
+        "centre last"
+    } else {
+        "centre"
+    };
     let groups: Vec<AnyView> = centre.groups.iter().map(|g| group(kit, g)).collect();
     view! {
         <div
@@ -219,7 +223,7 @@ pub(crate) fn centre(kit: &Kit, centre: &CentreView) -> AnyView {
 }
 
 /// The bag or the lid with its counts.
-pub(crate) fn store(kit: &Kit, store: &praline_view::StoreView, place: Place) -> AnyView {
+pub(crate) fn store(kit: &Kit, store: &StoreView, place: Place) -> AnyView {
     let icon = match place {
         Place::Bag => Icon::Bag,
         _ => Icon::Lid,

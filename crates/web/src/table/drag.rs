@@ -74,7 +74,10 @@ fn take(app: App, event: &PointerEvent) -> Option<Grip> {
 
 fn follow(app: App, held: &Held, event: &PointerEvent) {
     let mut held = held.borrow_mut();
-    let Some(grip) = held.as_mut().filter(|grip| grip.pointer == event.pointer_id()) else {
+    let Some(grip) = held
+        .as_mut()
+        .filter(|grip| grip.pointer == event.pointer_id())
+    else {
         return;
     };
     let here = (f64::from(event.client_x()), f64::from(event.client_y()));
@@ -104,7 +107,8 @@ fn pick_up(app: App, action: Action) {
         return;
     };
     let held = app.selection.get_untracked();
-    let is_held = |holding: &praline_view::Holding| (holding.from, holding.colour) == (from, colour);
+    let is_held =
+        |holding: &praline_view::Holding| (holding.from, holding.colour) == (from, colour);
     if !held.holding().is_some_and(is_held) {
         app.act(action);
     }
@@ -134,7 +138,10 @@ fn target_at((x, y): (f64, f64)) -> Option<Action> {
 }
 
 fn drop_at(app: App, held: &Held, event: &PointerEvent) {
-    let dragged = held.borrow().as_ref().is_some_and(|grip| grip.ghost.is_some());
+    let dragged = held
+        .borrow()
+        .as_ref()
+        .is_some_and(|grip| grip.ghost.is_some());
     let_go(held);
     if !dragged {
         return;

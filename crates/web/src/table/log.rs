@@ -17,7 +17,8 @@ impl Entries {
         let entries = Memo::new(move |_| {
             let words = app.words.get();
             let (shown, _) = app.shown();
-            app.sitting.with(|sitting| praline_view::log(sitting, shown, &words.0))
+            app.sitting
+                .with(|sitting| praline_view::log(sitting, shown, &words.0))
         });
         provide_context(Entries(entries));
     }
@@ -34,12 +35,18 @@ pub(super) fn Log() -> impl IntoView {
     let lines = move || {
         let kit = Kit::of(app);
         let round = app.table.with(|table| table.round);
-        let entries = Entries::here().map(|Entries(entries)| entries.get()).unwrap_or_default();
+        let entries = Entries::here()
+            .map(|Entries(entries)| entries.get())
+            .unwrap_or_default();
         let shown = |entry: &&LogEntry| {
             let sums_up = matches!(entry.kind, LogKind::Round | LogKind::Bonus);
             sums_up || entry.round == round || entry.is_last
         };
-        let lines = entries.iter().rev().filter(shown).map(|entry| line(&kit, entry));
+        let lines = entries
+            .iter()
+            .rev()
+            .filter(shown)
+            .map(|entry| line(&kit, entry));
         lines.collect::<Vec<AnyView>>()
     };
     let empty = move || {
@@ -58,7 +65,9 @@ pub(super) fn Log() -> impl IntoView {
 fn pieces(kit: &Kit, entry: &LogEntry) -> AnyView {
     let pieces = entry.pieces.map(|(colour, count)| {
         let drawn = drawn_pieces(std::iter::repeat_n(colour, count.into()));
-        let rich = kit.texts().rich("table-pieces", &[("pieces", drawn.into())]);
+        let rich = kit
+            .texts()
+            .rich("table-pieces", &[("pieces", drawn.into())]);
         kit.rich(&rich)
     });
     pieces.into_any()

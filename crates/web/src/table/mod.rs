@@ -20,17 +20,18 @@ mod title;
 mod top;
 mod typed;
 
-pub(crate) use board::{Size, board, rows, wall_row};
-pub(crate) use disc::{centre, disc, group, power, store};
+pub(crate) use board::{Size, board};
+pub(crate) use disc::{centre, disc, power};
 pub(crate) use icon::Icon;
-pub(crate) use kit::{Kit, marker, symbol};
+pub(crate) use kit::{Kit, symbol};
 pub(crate) use rove::focus_next;
 
 use leptos::prelude::*;
-use praline_view::{Place, Table};
+use praline_view::{DiscView, Place, StoreView, Table};
 
 use crate::app::App;
 use bar::{ActionBar, PlaceButton};
+use disc::store;
 use hints::Hints;
 use log::Log;
 use others::Others;
@@ -106,7 +107,13 @@ pub(crate) fn TableScreen() -> impl IntoView {
 fn Ring(discs: Memo<usize>) -> impl IntoView {
     let app = App::here();
     let drawn = move || {
-        let draw = |index: usize| part(app, move |table| table.discs.get(index).cloned(), one);
+        let draw = |index: usize| {
+            part(
+                app,
+                move |table| table.discs.get(index).cloned(),
+                |kit, view: &Option<DiscView>| view.as_ref().map(|it| disc(kit, it)).into_any(),
+            )
+        };
         (0..discs.get()).map(draw).collect::<Vec<_>>()
     };
     view! {
@@ -123,10 +130,6 @@ fn Ring(discs: Memo<usize>) -> impl IntoView {
     }
 }
 
-fn one(kit: &Kit, view: &Option<praline_view::DiscView>) -> AnyView {
-    view.as_ref().map(|view| disc(kit, view)).into_any()
-}
-
 /// Bag and lid; where there is little room they fold to one line that opens.
 #[component]
 fn Stores() -> impl IntoView {
@@ -135,7 +138,7 @@ fn Stores() -> impl IntoView {
     let line = part(
         app,
         |table| {
-            let short = |store: &praline_view::StoreView| (store.name.clone(), store.count);
+            let short = |store: &StoreView| (store.name.clone(), store.count);
             [short(&table.bag), short(&table.lid)]
         },
         |_, stores| {
@@ -174,7 +177,14 @@ fn OwnBoard() -> impl IntoView {
     let draw = part(
         app,
         |table| table.own.clone(),
-        |kit, own| board(kit, own, Size::Own, Some(view! { <PlaceButton/> }.into_any())),
+        |kit, own| {
+            board(
+                kit,
+                own,
+                Size::Own,
+                Some(view! { <PlaceButton/> }.into_any()),
+            )
+        },
     );
     view! { <div class="mine" data-group="lines">{draw}</div> }
 }

@@ -28,7 +28,10 @@ fn Bar() -> impl IntoView {
     };
     let said = move || {
         let (shown, all) = app.shown();
-        app.text_with("prompt-replay", &[("number", shown.into()), ("count", all.into())])
+        app.text_with(
+            "prompt-replay",
+            &[("number", shown.into()), ("count", all.into())],
+        )
     };
     view! {
         <section class="replay" aria-label=move || app.text("table-replay")>

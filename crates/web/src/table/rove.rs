@@ -30,7 +30,21 @@ pub(super) fn listen(app: App) {
             stop_at(&element);
         }
     });
-    on_cleanup(move || focused.remove());
+    // What a focus alone brought to sight goes away by Escape.
+    let escaped = window_event_listener(leptos::ev::keydown, |event| {
+        let active = document()
+            .active_element()
+            .filter(|_| event.key() == "Escape");
+        let badge = active.filter(|element| element.class_list().contains("badge"));
+        if let Some(badge) = badge.and_then(|badge| badge.dyn_into::<HtmlElement>().ok()) {
+            // Nothing depends on it where the browser will not.
+            let _ = badge.blur();
+        }
+    });
+    on_cleanup(move || {
+        focused.remove();
+        escaped.remove();
+    });
 }
 
 fn all(selector: &str) -> Vec<HtmlElement> {
@@ -44,7 +58,9 @@ fn all(selector: &str) -> Vec<HtmlElement> {
 fn settle() {
     for stop in STOPS {
         let items = all(stop);
-        let chosen = items.iter().position(|item| item.tab_index() == 0 && has_stop(item));
+        let chosen = items
+            .iter()
+            .position(|item| item.tab_index() == 0 && has_stop(item));
         let chosen = chosen.unwrap_or(0);
         for (index, item) in items.iter().enumerate() {
             set(item, index == chosen);
@@ -66,7 +82,10 @@ fn set(item: &HtmlElement, is_stop: bool) {
 
 /// Makes what has the focus the tab stop of its group.
 fn stop_at(element: &Element) {
-    let Some(stop) = STOPS.into_iter().find(|stop| element.matches(stop) == Ok(true)) else {
+    let Some(stop) = STOPS
+        .into_iter()
+        .find(|stop| element.matches(stop) == Ok(true))
+    else {
         return;
     };
     for item in all(stop) {
@@ -93,7 +112,10 @@ pub(crate) fn focus_next(event: &KeyboardEvent, by: isize) -> bool {
     };
     let shown = |item: &HtmlElement| item.offset_width() > 0;
     let items: Vec<HtmlElement> = all(scope).into_iter().filter(shown).collect();
-    let Some(here) = items.iter().position(|item| item.is_same_node(Some(&focused))) else {
+    let Some(here) = items
+        .iter()
+        .position(|item| item.is_same_node(Some(&focused)))
+    else {
         return false;
     };
     let count = items.len();

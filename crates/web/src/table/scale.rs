@@ -81,16 +81,20 @@ pub(super) fn Evaluation() -> impl IntoView {
         let bars = if scale.chances.len() == 2 {
             view! { <div class="one">{bar(scale.chances[0].1)}</div> }.into_any()
         } else {
-            let bars = scale.chances.iter().enumerate().map(|(index, (name, chance))| {
-                let class = if index == leader { "ahead" } else { "" };
-                view! {
-                    <span class=class>
-                        <span class="who">{name.clone()}</span>
-                        {bar(*chance)}
-                        <span class="share">{percent(*chance)}"\u{202f}%"</span>
-                    </span>
-                }
-            });
+            let bars = scale
+                .chances
+                .iter()
+                .enumerate()
+                .map(|(index, (name, chance))| {
+                    let class = if index == leader { "ahead" } else { "" };
+                    view! {
+                        <span class=class>
+                            <span class="who">{name.clone()}</span>
+                            {bar(*chance)}
+                            <span class="share">{percent(*chance)}"\u{202f}%"</span>
+                        </span>
+                    }
+                });
             view! { <div class="each">{bars.collect::<Vec<_>>()}</div> }.into_any()
         };
         view! {
@@ -119,6 +123,9 @@ mod tests {
 
     #[test]
     fn chances_are_whole_percent() {
-        assert_eq!([percent(0), percent(594), percent(595), percent(1000)], [0, 59, 60, 100]);
+        assert_eq!(
+            [percent(0), percent(594), percent(595), percent(1000)],
+            [0, 59, 60, 100]
+        );
     }
 }

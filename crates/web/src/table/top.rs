@@ -24,7 +24,7 @@ pub(super) fn TopBar() -> impl IntoView {
             .into_any()
         },
     );
-    let prompt = part(app, |table| table.prompt.clone(), |kit, prompt| kit.rich(prompt));
+    let prompt = part(app, |table| table.prompt.clone(), Kit::rich);
     let refused = move || app.refusal.with(Option::is_some).then_some("yes");
     view! {
         <header class="top">

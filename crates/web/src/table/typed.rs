@@ -55,8 +55,10 @@ fn make(app: App, text: &str) -> Result<(), String> {
     })?;
     app.act_typed(mv).map_err(|error| match error {
         PlayError::Move(error) => app.words.read_untracked().0.refusal(error),
-        PlayError::Over | PlayError::Deal(_) => app.text("table-typed-not-now"),
-        PlayError::NoSuchSeat(_) | PlayError::GaveUpBefore(_) => app.text("table-typed-not-now"),
+        PlayError::Over
+        | PlayError::Deal(_)
+        | PlayError::NoSuchSeat(_)
+        | PlayError::GaveUpBefore(_) => app.text("table-typed-not-now"),
     })
 }
 
@@ -88,7 +90,12 @@ mod tests {
 
     #[test]
     fn a_move_may_be_typed_in_small_letters() {
-        for (typed, meant) in [("3b4", "3B4"), ("CKF", "cKf"), ("W35", "w35"), ("3rf", "3Rf")] {
+        for (typed, meant) in [
+            ("3b4", "3B4"),
+            ("CKF", "cKf"),
+            ("W35", "w35"),
+            ("3rf", "3Rf"),
+        ] {
             assert_eq!(read(typed), meant.parse(), "{typed}");
         }
         assert!(read("33").is_err());

@@ -128,12 +128,17 @@ mod tests {
         ];
         for figure in figures {
             let (position, actions) = figure.story();
-            let game: Game = position.parse().unwrap_or_else(|e| panic!("{figure:?}: {e}"));
+            let game: Game = position
+                .parse()
+                .unwrap_or_else(|e| panic!("{figure:?}: {e}"));
             let mut selection = Selection::Nothing;
             for action in actions {
                 let action = action.parse().expect("an action");
                 let reaction = selection.act(&game, action, Commit::Confirmed);
-                assert!(matches!(reaction, Reaction::Changed), "{figure:?}: {reaction:?}");
+                assert!(
+                    matches!(reaction, Reaction::Changed),
+                    "{figure:?}: {reaction:?}"
+                );
             }
         }
     }

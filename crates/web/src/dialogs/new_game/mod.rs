@@ -84,7 +84,10 @@ fn summary(app: App, draft: Draft) -> String {
 fn Presets() -> impl IntoView {
     let app = App::here();
     let draft = Draft::here();
-    let preset = move |preset: Preset, art: &'static str, name: &'static str, line: &'static str| {
+    let preset = move |preset: Preset,
+                       art: &'static str,
+                       name: &'static str,
+                       line: &'static str| {
         let pressed = move || (draft.preset(app) == Some(preset)).to_string();
         view! {
             <button type="button" class="preset" aria-pressed=pressed
@@ -157,4 +160,3 @@ pub(super) fn art(look: Look, colour: Colour) -> String {
     };
     format!("#{edition}-{}", look.drawn_as(colour))
 }
-

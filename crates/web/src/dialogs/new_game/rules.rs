@@ -7,6 +7,7 @@ use super::art;
 use crate::app::App;
 use crate::dialogs::choices::{Pick, Segments};
 use crate::dialogs::draft::{Draft, SPECIAL};
+use crate::table::symbol;
 
 /// Fixed or free.
 #[component]
@@ -58,7 +59,9 @@ pub(super) fn FactoriesChoice() -> impl IntoView {
     let plain = move |()| draft.change(|plan| plan.factories = Factories::Plain);
     let special = move |()| draft.change(|plan| plan.factories = SPECIAL);
     let disc = move || {
-        let tile = app.settings.with(|settings| settings.look.edition() == "tile");
+        let tile = app
+            .settings
+            .with(|settings| settings.look.edition() == "tile");
         if tile { "#disc-t" } else { "#disc-p" }
     };
     view! {
@@ -77,7 +80,7 @@ pub(super) fn FactoriesChoice() -> impl IntoView {
                 <Pick name="factories" chosen=is_special choose=special>
                     <span class="plate gold" aria-hidden="true">
                         <svg viewBox="0 0 64 64"><use_ href=disc></use_></svg>
-                        <svg class="sign" viewBox="0 0 64 64"><use_ href="#s-extra"></use_></svg>
+                        {symbol("sign", "#s-extra")}
                     </span>
                     <span class="words">
                         <b>{move || app.text("new-factories-special")}</b>

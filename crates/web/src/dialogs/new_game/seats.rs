@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use praline_ai::Level;
 use praline_rules::{Colour, Players, Seat};
-use praline_view::{Sitter, bot_name};
+use praline_view::{Sitter, TablePlan, bot_name};
 
 use super::art;
 use crate::app::App;
@@ -17,11 +17,13 @@ const SIGNS: [Colour; 4] = [Colour::Red, Colour::Blue, Colour::Yellow, Colour::B
 pub(super) fn Seats() -> impl IntoView {
     let app = App::here();
     let draft = Draft::here();
-    let count = Memo::new(move |_| draft.plan.with(|plan| plan.players()));
+    let count = Memo::new(move |_| draft.plan.with(TablePlan::players));
     let add = move |_| {
         let taken = draft.plan.with_untracked(|plan| plan.sitters().to_vec());
         let free = |level: &Level| !taken.contains(&Sitter::Bot(*level));
-        let first = [Level::Amateur, Level::Casual, Level::Club].into_iter().find(free);
+        let first = [Level::Amateur, Level::Casual, Level::Club]
+            .into_iter()
+            .find(free);
         draft.change(|plan| plan.add(Sitter::Bot(first.unwrap_or(Level::Amateur))));
     };
     let next = move || {
@@ -52,7 +54,11 @@ fn SeatRow(seat: Seat) -> impl IntoView {
     let is_bot = Memo::new(move |_| draft.sitter(seat).is_some_and(|s| s.level().is_some()));
     let name = move || {
         let names = draft.names(app);
-        names.into_iter().nth(seat.index()).map(|(_, name)| name).unwrap_or_default()
+        names
+            .into_iter()
+            .nth(seat.index())
+            .map(|(_, name)| name)
+            .unwrap_or_default()
     };
     let sign = move || {
         let look = app.settings.with(|settings| settings.look);
@@ -69,9 +75,8 @@ fn SeatRow(seat: Seat) -> impl IntoView {
             std::time::Duration::ZERO,
         );
     };
-    let numbered = move |id: &'static str| {
-        move || app.text_with(id, &[("number", seat.number().into())])
-    };
+    let numbered =
+        move |id: &'static str| move || app.text_with(id, &[("number", seat.number().into())]);
     let removable = move || draft.plan.with(|plan| plan.players() != Players::Two);
     view! {
         <li class="seat">

@@ -1,0 +1,109 @@
+//! The keyboard alone, on more than one layout, and moves that are typed.
+
+use praline_e2e::{Fault, Key, Outcome, Page, Preference, Screen, Site, journey};
+
+/// The first pieces that can be taken and the first line that takes them, as their actions.
+async fn first(page: &Page, css: &str) -> Result<String, Fault> {
+    page.wait_for(css).await?;
+    page.eval(&format!("document.querySelector({css:?}).dataset.do"))
+        .await
+}
+
+const PIECES: &str = "button[data-do^='take ']";
+const LINE: &str = ".own .legal[data-do^='lay ']";
+
+#[tokio::test]
+async fn a_round_by_keyboard_alone() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.page(Screen::DESKTOP).await?;
+        page.prefer(Preference::ReducedMotion).await?;
+        page.open(site.url()).await?;
+        page.wait_for(".new-game [data-first]").await?;
+        // The main button has the focus: one press begins.
+        page.press("Enter").await?;
+        for _ in 0..40 {
+            let done = "document.querySelector('.round b')?.textContent === '2' || \
+                        !!document.querySelector(\"button[data-do^='take ']\")";
+            page.wait(done).await?;
+            let round: String = page.text(".round b").await?;
+            if round == "2" {
+                page.assert_clean().await?;
+                return Ok(());
+            }
+            let take = first(&page, PIECES).await?;
+            let words: Vec<&str> = take.split(' ').collect();
+            page.press(words[1]).await?;
+            page.press(words[2].to_lowercase().as_str()).await?;
+            let lay = first(&page, LINE).await?;
+            page.press(&lay[4..]).await?;
+            page.wait_gone(LINE).await?;
+        }
+        page.wait_text(".round b", "2").await?;
+        Ok(())
+    })
+    .await
+}
+
+/// The letters of the colours and of the centre, as a Ukrainian keyboard writes them.
+fn ukrainian(letter: &str) -> Key {
+    let writes = match letter {
+        "b" => "и",
+        "y" => "н",
+        "r" => "к",
+        "k" => "л",
+        "w" => "ц",
+        "c" => "с",
+        "f" => "а",
+        _ => return Key::named(letter),
+    };
+    Key::writing(letter, writes)
+}
+
+#[tokio::test]
+async fn keys_count_by_their_place_where_letters_are_not_latin() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.page(Screen::DESKTOP).await?;
+        page.prefer(Preference::ReducedMotion).await?;
+        page.open(site.url()).await?;
+        page.deal().await?;
+        let take = first(&page, PIECES).await?;
+        let words: Vec<String> = take.split(' ').map(str::to_lowercase).collect();
+        page.press(ukrainian(&words[1])).await?;
+        page.press(ukrainian(&words[2])).await?;
+        page.wait_for(LINE).await?;
+        // Czech keyboards have letters in the row of digits.
+        page.press(Key::writing("2", "ě")).await?;
+        page.wait_gone(LINE).await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_move_can_be_typed_and_a_wrong_one_is_explained() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.page(Screen::DESKTOP).await?;
+        page.prefer(Preference::ReducedMotion).await?;
+        page.open(site.url()).await?;
+        page.deal().await?;
+        let take = first(&page, PIECES).await?;
+        let words: Vec<&str> = take.split(' ').collect();
+        page.focus("#typed-move").await?;
+        page.type_text("9z9").await?;
+        page.press("Enter").await?;
+        page.wait("document.querySelector('#typed-fault').textContent.length > 5")
+            .await?;
+        page.eval::<bool>("(document.querySelector('#typed-move').select(), true)")
+            .await?;
+        page.type_text(&format!("{}{}5", words[1], words[2]))
+            .await?;
+        page.press("Enter").await?;
+        page.wait_said("line 5").await?;
+        Ok(())
+    })
+    .await
+}

@@ -1,0 +1,59 @@
+//! Five languages: chosen from the browser, switched at once.
+
+use praline_e2e::{Outcome, Preference, Screen, Site, journey};
+
+#[tokio::test]
+async fn the_browsers_language_is_spoken_and_can_be_switched_at_once() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.page(Screen::DESKTOP).await?;
+        page.prefer(Preference::ReducedMotion).await?;
+        page.speak(&["fr-FR", "uk-UA", "en"]).await?;
+        page.open(site.url()).await?;
+        page.wait("document.documentElement.lang === 'uk'").await?;
+        page.deal().await?;
+        page.choose("button.tool.menu").await?;
+        let settings = "dialog .menu-list li:nth-last-child(4) button";
+        page.choose(settings).await?;
+        page.wait_for("dialog .d-settings").await?;
+        let title = "document.querySelector('#dialog-title').textContent";
+        for language in ["de", "cs", "et", "en"] {
+            let before: String = page.eval(title).await?;
+            let choose = format!(
+                "(() => {{ const field = document.querySelector('.d-settings select');
+                 field.value = '{language}';
+                 field.dispatchEvent(new Event('change', {{ bubbles: true }})); return true; }})()"
+            );
+            page.eval::<bool>(&choose).await?;
+            page.wait(&format!("document.documentElement.lang === '{language}'"))
+                .await?;
+            page.wait(&format!("{title} !== {before:?}")).await?;
+        }
+        page.reload().await?;
+        page.wait("document.documentElement.lang === 'en'").await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn every_language_fits_a_small_phone() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        for language in ["de", "cs", "uk", "et"] {
+            let page = browser.page(Screen::SMALL_PHONE).await?;
+            page.prefer(Preference::ReducedMotion).await?;
+            page.speak(&[language]).await?;
+            page.open(site.url()).await?;
+            page.wait_for(".new-game [data-first]").await?;
+            page.assert_no_sideways_scroll().await?;
+            page.deal().await?;
+            page.wait_for("button[data-do^='take ']").await?;
+            page.assert_no_sideways_scroll().await?;
+            page.close().await?;
+        }
+        Ok(())
+    })
+    .await
+}

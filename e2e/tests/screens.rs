@@ -1,0 +1,133 @@
+//! Every screen: accessible, within its width, with targets that can be hit, and without faults.
+
+use praline_e2e::{Fault, Outcome, Page, Preference, Screen, Site, journey};
+
+/// A finished game of two, as a record.
+const FINISHED: &str = include_str!("records/finished.praline");
+
+async fn check(page: &Page, name: &str) -> Result<(), Fault> {
+    page.rest().await?;
+    page.assert_accessible(name).await?;
+    page.assert_no_sideways_scroll().await?;
+    page.assert_targets().await
+}
+
+/// Opens each entry of the menu and looks at the dialog behind it.
+async fn check_dialogs(page: &Page) -> Result<(), Fault> {
+    for kind in ["new-game", "log", "record", "settings", "how", "about"] {
+        page.choose("button.tool.menu").await?;
+        page.wait_for(".d-menu").await?;
+        check(page, "the menu").await?;
+        let number = match kind {
+            "new-game" => 2,
+            "log" => 3,
+            "record" => 5,
+            "settings" => 6,
+            "how" => 7,
+            _ => 8,
+        };
+        page.choose(format!("dialog .menu-list li:nth-child({number}) button").as_str())
+            .await?;
+        page.wait_gone(".d-menu").await?;
+        check(page, kind).await?;
+        page.press("Escape").await?;
+        page.wait_gone("dialog[open]").await?;
+    }
+    Ok(())
+}
+
+async fn tour(screen: Screen, settings: &str, plan: &str) -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.page(screen).await?;
+        page.prefer(Preference::ReducedMotion).await?;
+        page.keep("praline.settings", settings).await?;
+        page.keep("praline.plan", plan).await?;
+        page.open(site.url()).await?;
+        page.wait_for(".new-game [data-first]").await?;
+        check(&page, "the start").await?;
+        page.deal().await?;
+        page.wait_for("button[data-do^='take ']").await?;
+        check(&page, "the table").await?;
+        page.press_something().await?;
+        check(&page, "the table with pieces held").await?;
+        check_dialogs(&page).await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn pralines_on_a_desktop() -> Outcome {
+    tour(
+        Screen::DESKTOP,
+        "look praline\ntheme light\nevaluation on\n",
+        "rules 2\nstarter 1\nsitter \nsitter bot:novice\n",
+    )
+    .await
+}
+
+#[tokio::test]
+async fn tiles_in_the_dark_on_a_small_phone() -> Outcome {
+    tour(
+        Screen::SMALL_PHONE,
+        "look tile\ntheme dark\n",
+        "rules 4-special\nstarter 1\nsitter \nsitter bot:novice\nsitter bot:casual\nsitter bot:club\n",
+    )
+    .await
+}
+
+#[tokio::test]
+async fn printed_pralines_with_high_contrast_on_a_tablet() -> Outcome {
+    tour(
+        Screen::TABLET,
+        "look printed\ncontrast more\nletters on\n",
+        "rules 3-free\nstarter 1\nsitter Ada\nsitter Ben\nsitter Cleo\n",
+    )
+    .await
+}
+
+#[tokio::test]
+async fn the_end_and_the_replay_on_a_small_phone_and_a_desktop() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        for screen in [Screen::SMALL_PHONE, Screen::DESKTOP] {
+            let page = browser.page(screen).await?;
+            page.prefer(Preference::ReducedMotion).await?;
+            page.keep("praline.game.1", FINISHED).await?;
+            page.open(site.url()).await?;
+            page.wait_for(".end h1").await?;
+            check(&page, "the end").await?;
+            page.choose(".end .foot button:nth-of-type(2)").await?;
+            page.wait_for(".replay").await?;
+            check(&page, "the replay").await?;
+            page.press("ArrowRight").await?;
+            page.press("ArrowRight").await?;
+            page.wait("document.querySelector('.replay input').value === '3'")
+                .await?;
+            page.assert_clean().await?;
+            page.close().await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_link_carries_a_position_and_nobody_else_sees_it() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.page(Screen::DESKTOP).await?;
+        page.prefer(Preference::ReducedMotion).await?;
+        let position = "2_1_d1_BBYR,KKWW,BRRK,YYKW,BYRW_*1_16.16.16.16.16_0.0.0.0.0_\
+            0:...../...../...../...../.....:-,-,-,-,-:-_0:...../...../...../...../.....:-,-,-,-,-:-";
+        page.open(site.at(&format!("#position={position}"))).await?;
+        page.wait_for("button[data-do='take 2 K']").await?;
+        let requests = page.requests().await;
+        assert!(requests.iter().all(|request| !request.url.contains("position")));
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
