@@ -29,12 +29,7 @@ impl Board {
     }
 
     /// The same with one space given, or `None` where the line's piece cannot go there.
-    pub fn outlook_by_space(
-        &self,
-        wall: WallSide,
-        line: Line,
-        column: Column,
-    ) -> Option<Outlook> {
+    pub fn outlook_by_space(&self, wall: WallSide, line: Line, column: Column) -> Option<Outlook> {
         let (colour, _) = self.line(line).filter(|_| self.is_full(line))?;
         let given = 1 << column.index();
         let columns = columns(self.wall(), wall, line, colour);

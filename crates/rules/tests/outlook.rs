@@ -5,7 +5,9 @@ use praline_rules::{Deal, Event, Game, Move, Rules, Seat, Turn};
 fn dice(seed: u64) -> impl FnMut(u32) -> u32 {
     let mut state = seed;
     move |n| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         ((state >> 33) % u64::from(n)) as u32
     }
 }
@@ -15,7 +17,9 @@ fn brought(events: &[Event], of: Seat) -> (u16, u16) {
     let (mut points, mut floor) = (0, 0);
     for event in events {
         match event {
-            Event::Built { seat, placement, .. } if *seat == of => points += placement.points(),
+            Event::Built {
+                seat, placement, ..
+            } if *seat == of => points += placement.points(),
             Event::FloorCounted { seat, cost, .. } if *seat == of => floor = *cost,
             _ => {}
         }
@@ -40,7 +44,9 @@ fn every_wall_step_brings_what_the_board_before_it_promised() {
             while let Turn::Draft(seat) = game.turn() {
                 let moves = game.legal_moves();
                 let mv = moves.get(dice(moves.count_all())).expect("below the count");
-                let Move::Draft(draft) = mv else { panic!("a draft is due") };
+                let Move::Draft(draft) = mv else {
+                    panic!("a draft is due")
+                };
                 let after = game.board_after(draft).expect("legal");
                 let last_before = game.is_last_round();
                 game.apply_observed(mv, &mut events).expect("legal");
@@ -59,7 +65,10 @@ fn every_wall_step_brings_what_the_board_before_it_promised() {
                 let mv = moves.get(dice(moves.count_all())).expect("below the count");
                 game.apply_observed(mv, &mut events).expect("legal");
             }
-            assert!(!certain || game.is_over(), "{rules}: announced, but it went on");
+            assert!(
+                !certain || game.is_over(),
+                "{rules}: announced, but it went on"
+            );
             for (seat, board) in game.seats().zip(&boards) {
                 let outlook = board.outlook(rules.wall);
                 let (points, floor) = brought(&events, seat);

@@ -252,9 +252,9 @@ impl Selection {
 
     fn place(&mut self, game: &Game) -> Reaction {
         let mv = match self {
-            Selection::Holding(holding) => holding
-                .aim
-                .map(|target| Move::Draft(holding.draft(target))),
+            Selection::Holding(holding) => {
+                holding.aim.map(|target| Move::Draft(holding.draft(target)))
+            }
             Selection::Space(column) => wall_move(game, *column),
             Selection::Nothing | Selection::Looking(_) => None,
         };

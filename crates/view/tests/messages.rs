@@ -10,7 +10,14 @@ const LANGUAGES: [&str; 5] = ["en", "de", "cs", "uk", "et"];
 
 /// The functions by which code names a message.
 const CALLS: [&str; 8] = [
-    ".get(", ".with(", ".rich(", ".text(", ".text_with(", "store(", "message(", "label(",
+    ".get(",
+    ".with(",
+    ".rich(",
+    ".text(",
+    ".text_with(",
+    "store(",
+    "message(",
+    "label(",
 ];
 
 fn repository() -> PathBuf {
@@ -92,7 +99,9 @@ fn no_translation_asks_for_what_it_is_not_given() {
             for variable in variables {
                 let given = variable == "look"
                     || variable == "you"
-                    || english.get(&id).is_some_and(|known| known.contains(&variable));
+                    || english
+                        .get(&id)
+                        .is_some_and(|known| known.contains(&variable));
                 assert!(given, "{language}.ftl: {id} asks for ${variable}");
             }
         }
@@ -107,7 +116,10 @@ fn sources() -> Vec<String> {
     ];
     let mut texts = Vec::new();
     while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).expect("the folder is there").flatten() {
+        for entry in fs::read_dir(&folder)
+            .expect("the folder is there")
+            .flatten()
+        {
             let path = entry.path();
             if path.is_dir() {
                 folders.push(path);
@@ -142,7 +154,9 @@ fn every_message_that_code_names_exists() {
                 // Texts have ids with a dash or are the one argument of a call for words.
                 let is_id = !id.is_empty()
                     && id.contains('-')
-                    && id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+                    && id
+                        .chars()
+                        .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
                     && after.trim_start().starts_with([',', ')']);
                 assert!(
                     !is_id || english.contains_key(id),

@@ -1,10 +1,18 @@
 // Starts the page. The file names are those of the sources; the bundle puts the built ones in.
 const here = (name) => new URL(name, import.meta.url).href;
 
+// English is in the page; the others are fetched by whoever wants them.
+const words = [
+  ["de", "./de.ftl"],
+  ["cs", "./cs.ftl"],
+  ["uk", "./uk.ftl"],
+  ["et", "./et.ftl"],
+].map(([tag, name]) => `${tag} ${here(name)}`).join("\n");
+
 try {
   const { default: init, mount } = await import("./praline.js");
   await init({ module_or_path: here("./praline.wasm") });
-  mount(here("./worker.js"));
+  mount(here("./worker.js"), words);
 } catch (error) {
   console.error(error);
   document.getElementById("app").replaceChildren();

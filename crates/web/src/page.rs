@@ -6,35 +6,42 @@ use praline_view::Choice;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use crate::app::{App, Notice, Screen, listen};
+use crate::app::{App, Keeper, Library, Notice, Screen, listen, wanted_language};
 use crate::dialogs::Dialogs;
 use crate::end::EndScreen;
 use crate::engine::Engine;
 use crate::table::TableScreen;
 
-/// Shows the app in the element `#app`.
-pub(crate) fn mount(worker_url: &str) {
+/// Shows the app in the element `#app`, once the words of its language are there.
+pub(crate) fn mount(worker_url: &str, words: &str) {
     let place = document().get_element_by_id("app");
     let Some(place) = place.and_then(|place| place.dyn_into::<HtmlElement>().ok()) else {
         return;
     };
     let engine = Engine::start(worker_url);
-    mount_to(place, move || {
-        let failed = engine.is_err();
-        let app = App::new(engine.ok());
-        provide_context(app);
-        if failed {
-            app.notify(Notice::NoEngine);
+    let library = Library::new(words);
+    let keeper = Keeper::open();
+    let wanted = wanted_language(&keeper.settings());
+    let shelf = library.clone();
+    library.fetch(wanted, move |speech| {
+        mount_to(place, move || {
+            let failed = engine.is_err();
+            let app = App::new(engine.ok(), keeper, speech);
+            provide_context(app);
+            if failed {
+                app.notify(Notice::NoEngine);
+            }
+            dress(app);
+            shelf.follow(app);
+            listen(app);
+            app.begin();
+            view! { <Page/> }
+        })
+        .forget();
+        if let Some(boot) = document().get_element_by_id("boot") {
+            boot.remove();
         }
-        dress(app);
-        listen(app);
-        app.begin();
-        view! { <Page/> }
-    })
-    .forget();
-    if let Some(boot) = document().get_element_by_id("boot") {
-        boot.remove();
-    }
+    });
 }
 
 /// Keeps the root element's look, theme, contrast and language as they are set.
@@ -51,8 +58,14 @@ fn dress(app: App) {
         set("data-look", look.edition());
         set("data-art", look.word());
         set("data-theme", if app.is_dark() { "dark" } else { "light" });
-        set("data-contrast", if app.is_contrasty() { "more" } else { "normal" });
-        set("data-letters", if app.shows_letters() { "on" } else { "off" });
+        set(
+            "data-contrast",
+            if app.is_contrasty() { "more" } else { "normal" },
+        );
+        set(
+            "data-letters",
+            if app.shows_letters() { "on" } else { "off" },
+        );
         set("lang", app.words.get().0.language().tag());
     });
 }

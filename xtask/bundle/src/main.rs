@@ -72,7 +72,7 @@ fn wrong_usage() -> ExitCode {
 }
 
 fn bundle(job: &Job) -> Result<(), Error> {
-    let sources = Sources::read(Path::new("crates/web/assets"))?;
+    let sources = Sources::read(Path::new("crates/web/assets"), Path::new("locales"))?;
     let files = page::lay_out(&sources, &glue::generate(&job.wasm)?)?;
     let compressor = Compressor::new(&job.cache, job.effort);
     let packed = files

@@ -26,12 +26,16 @@ pub(crate) type Files = BTreeMap<String, Vec<u8>>;
 pub(crate) fn lay_out(sources: &Sources, glue: &Glue) -> Result<Files, Error> {
     let names = [GLUE, WASM, STYLE, BOOT, WORKER];
     let icons = sources.icons.keys().map(String::as_str);
+    let words = sources.words.keys().map(String::as_str);
     let mut page = Page {
         files: Files::new(),
-        references: References::to(names.into_iter().chain(icons)),
+        references: References::to(names.into_iter().chain(icons).chain(words)),
     };
     for (name, icon) in &sources.icons {
         page.add_hashed(name, icon.clone());
+    }
+    for (name, words) in &sources.words {
+        page.add_hashed(name, words.clone().into_bytes());
     }
     // What refers to a file comes after it.
     page.add_hashed(STYLE, sources.style.clone().into_bytes());
@@ -99,13 +103,14 @@ mod tests {
         Sources {
             index: index.to_owned(),
             boot:
-                r#"import("./praline.js"); at("./praline.wasm"); at("./worker.js"); at("./sw.js")"#
+                r#"import("./praline.js"); at("./praline.wasm"); at("./worker.js"); at("./sw.js"); at("./de.ftl")"#
                     .to_owned(),
             worker: r#"import "./praline.js"; at("./praline.wasm")"#.to_owned(),
             service_worker: r#"const VERSION = "@VERSION@"; const FILES = "@FILES@";"#.to_owned(),
             manifest: r#"{ "src": "icons/heart.svg" }"#.to_owned(),
             sprite: "<svg width=\"0\"><symbol/></svg>\n".to_owned(),
             style: "body{}".to_owned(),
+            words: [("de.ftl".to_owned(), "name-you = Du".to_owned())].into(),
             icons: [("icons/heart.svg".to_owned(), b"<svg/>".to_vec())].into(),
         }
     }

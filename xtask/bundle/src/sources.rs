@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::error::Error;
 use crate::fingerprint::extension;
 
-/// The files of `crates/web/assets`.
+/// The files of `crates/web/assets`, and the messages of `locales`.
 pub(crate) struct Sources {
     pub(crate) index: String,
     pub(crate) boot: String,
@@ -18,12 +18,14 @@ pub(crate) struct Sources {
     pub(crate) sprite: String,
     /// All style sheets, in the order of their names: what others build on has a low number.
     pub(crate) style: String,
+    /// The messages of every language but English, which is part of the program; by name, `de.ftl`.
+    pub(crate) words: BTreeMap<String, String>,
     /// By name, such as `icons/icon.svg`.
     pub(crate) icons: BTreeMap<String, Vec<u8>>,
 }
 
 impl Sources {
-    pub(crate) fn read(folder: &Path) -> Result<Sources, Error> {
+    pub(crate) fn read(folder: &Path, locales: &Path) -> Result<Sources, Error> {
         let text = |name: &str| read_text(&folder.join(name));
         let icons = files_in(&folder.join("icons"))?
             .into_iter()
@@ -39,9 +41,18 @@ impl Sources {
             manifest: text("manifest.webmanifest")?,
             sprite: text("pieces.svg")?,
             style: style(&folder.join("css"))?,
+            words: words(locales)?,
             icons: icons.collect::<Result<_, Error>>()?,
         })
     }
+}
+
+fn words(folder: &Path) -> Result<BTreeMap<String, String>, Error> {
+    let files = files_in(folder)?.into_iter();
+    let fetched = files.filter(|(name, _)| extension(name) == "ftl" && name != "en.ftl");
+    fetched
+        .map(|(name, path)| Ok((name, read_text(&path)?)))
+        .collect()
 }
 
 fn style(folder: &Path) -> Result<String, Error> {

@@ -320,7 +320,10 @@ impl Sitting {
 
     /// The plan for the same table once more, with rotated seats.
     pub fn rematch(&self) -> TablePlan {
-        let sitters = self.players().seats().map(|seat| self.sitters[seat].clone());
+        let sitters = self
+            .players()
+            .seats()
+            .map(|seat| self.sitters[seat].clone());
         let plan = TablePlan::new(sitters.collect(), self.header.rules);
         plan.unwrap_or_default().rotated()
     }
@@ -333,7 +336,9 @@ mod tests {
     fn dice() -> impl FnMut(u32) -> u32 {
         let mut state = 7_u64;
         move |n| {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1);
             ((state >> 33) % u64::from(n)) as u32
         }
     }
@@ -401,6 +406,9 @@ mod tests {
     fn a_damaged_record_says_where() {
         let error = Sitting::from_text("praline 1\nrules 2\nround 1 start 9 deal -\n");
         assert!(error.is_err_and(|error| error.to_string().contains("line 3")));
-        assert!(matches!(Sitting::from_text(""), Err(OpenError::Record(_) | OpenError::Nothing)));
+        assert!(matches!(
+            Sitting::from_text(""),
+            Err(OpenError::Record(_) | OpenError::Nothing)
+        ));
     }
 }

@@ -195,10 +195,10 @@ impl FromStr for TablePlan {
             }
         }
         let mut plan = TablePlan::new(sitters, rules.ok_or(PlanError)?).ok_or(PlanError)?;
-        if let Starter::Seat(seat) = starter {
-            if !plan.players().has(seat) {
-                return Err(PlanError);
-            }
+        if let Starter::Seat(seat) = starter
+            && !plan.players().has(seat)
+        {
+            return Err(PlanError);
         }
         plan.starter = starter;
         Ok(plan)

@@ -11,6 +11,10 @@ use crate::text::signed;
 
 /// A player's board.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a mark of its own beside the name, and any of them may be set together"
+)]
 pub struct BoardView {
     /// Whose it is.
     pub seat: Seat,
@@ -169,7 +173,11 @@ pub(super) fn board(stage: &Stage<'_>, seat: Seat) -> BoardView {
         starts_next: stage.game.marker() == Marker::Taken(seat) && !stage.play.is_over(),
         gave_up: stage.play.given_up().has(seat),
         lines: Line::all().map(|line| painter.line(line)).collect(),
-        row_labels: wall.iter().enumerate().map(|(r, row)| painter.row_label(r, row)).collect(),
+        row_labels: wall
+            .iter()
+            .enumerate()
+            .map(|(r, row)| painter.row_label(r, row))
+            .collect(),
         wall,
         floor: painter.floor(),
         spare: painter.spare(),
@@ -230,7 +238,11 @@ impl Painter<'_> {
         let holding = self.stage.scene.selection.holding();
         let legal = self.awaits_target()
             && holding.is_some_and(|h| self.stage.game.board_after(h.draft(target)).is_ok());
-        if legal { LineState::Legal } else { LineState::Idle }
+        if legal {
+            LineState::Legal
+        } else {
+            LineState::Idle
+        }
     }
 
     fn line(&self, line: Line) -> LineView {
@@ -292,9 +304,9 @@ impl Painter<'_> {
             Ok(_) => match Forecast::of(self.stage.game, *holding, target) {
                 Some(forecast) => {
                     let readout = self.figures(&forecast);
-                    let floor = readout.floor.map(|floor| {
-                        texts.with("readout-floor", &[("points", floor.into())])
-                    });
+                    let floor = readout
+                        .floor
+                        .map(|floor| texts.with("readout-floor", &[("points", floor.into())]));
                     let gain = texts.with("readout-gain", &[("points", readout.gain.into())]);
                     floor.map_or(gain.clone(), |floor| format!("{gain}, {floor}"))
                 }
@@ -355,7 +367,11 @@ impl Painter<'_> {
         if !mv.is_some_and(|mv| self.stage.game.is_legal(mv)) {
             return;
         }
-        let points = self.board.wall().preview(row.index(), column.index()).points();
+        let points = self
+            .board
+            .wall()
+            .preview(row.index(), column.index())
+            .points();
         let aimed = self.stage.scene.hover == Some(Action::Space(column))
             || self.stage.scene.selection == Selection::Space(column);
         let colour = self.board.line(row).map(|(colour, _)| colour);
@@ -415,7 +431,9 @@ impl Painter<'_> {
         );
         FloorView {
             cells: (0..FloorLine::SPACES).map(cell).collect(),
-            costs: FloorLine::COSTS.map(|cost| signed(-i32::from(cost))).to_vec(),
+            costs: FloorLine::COSTS
+                .map(|cost| signed(-i32::from(cost)))
+                .to_vec(),
             total: (cost > 0).then(|| signed(-cost)),
             state: self.state(target),
             action: self.awaits_target().then_some(Action::Lay(target)),

@@ -113,7 +113,11 @@ fn view(stage: &Stage<'_>, disc: Disc) -> DiscView {
     let source = Source::disc(disc);
     let pieces = stage.game.disc(disc);
     let crowded = pieces.len() >= CROWDED;
-    let gold = stage.game.gold().get(disc).map(|gold| gold_view(stage, gold));
+    let gold = stage
+        .game
+        .gold()
+        .get(disc)
+        .map(|gold| gold_view(stage, gold));
     let away = away(stage, disc);
     let singles = || {
         let mut seen = None;
@@ -126,9 +130,15 @@ fn view(stage: &Stage<'_>, disc: Disc) -> DiscView {
     DiscView {
         disc,
         place: Place::Source(source),
-        pieces: if crowded { Vec::new() } else { singles().collect() },
+        pieces: if crowded {
+            Vec::new()
+        } else {
+            singles().collect()
+        },
         groups: if crowded {
-            groups.map(|colour| group(stage, source, colour, 0)).collect()
+            groups
+                .map(|colour| group(stage, source, colour, 0))
+                .collect()
         } else {
             Vec::new()
         },
@@ -159,9 +169,8 @@ fn away(stage: &Stage<'_>, disc: Disc) -> Option<String> {
     if stage.game.carried_off() != Some(disc) {
         return None;
     }
-    let holds = |seat: &praline_rules::Seat| {
-        stage.game.board(*seat).spare() != SpareDisc::Elsewhere
-    };
+    let holds =
+        |seat: &praline_rules::Seat| stage.game.board(*seat).spare() != SpareDisc::Elsewhere;
     let holder = stage.game.seats().find(holds)?;
     let args = [
         ("name", stage.name(holder).into()),
@@ -170,12 +179,7 @@ fn away(stage: &Stage<'_>, disc: Disc) -> Option<String> {
     Some(stage.texts().with("disc-with", &args))
 }
 
-fn label(
-    stage: &Stage<'_>,
-    disc: Disc,
-    gold: Option<&GoldView>,
-    away: Option<&str>,
-) -> String {
+fn label(stage: &Stage<'_>, disc: Disc, gold: Option<&GoldView>, away: Option<&str>) -> String {
     let name = match gold {
         Some(gold) => format!("{}, {}", stage.texts().disc(disc), gold.name),
         None => stage.texts().disc(disc),
@@ -270,7 +274,7 @@ fn sends(stage: &Stage<'_>, disc: Disc) -> Vec<SendView> {
         _ if disc == right => Side::Right,
         _ => return Vec::new(),
     };
-    let here = coming_to_disc(stage.game, &stage.scene.selection, disc);
+    let here = coming_to_disc(stage.game, stage.scene.selection, disc);
     let rest = stage.game.disc(from).without(holding.colour);
     let send = |colour: Colour| {
         let texts = stage.texts();

@@ -1,6 +1,8 @@
 //! What the move under the pointer would lead to.
 
-use praline_rules::{Board, ByColour, Colour, Game, Gold, Line, Outlook, Pieces, Seat, Target, Turn};
+use praline_rules::{
+    Board, ByColour, Colour, Game, Gold, Line, Outlook, Pieces, Seat, Target, Turn,
+};
 
 use super::Scene;
 use crate::selection::{Action, Holding, Selection, pieces_at};
@@ -83,7 +85,7 @@ fn difference(before: Outlook, then: Outlook) -> Difference {
 }
 
 /// What will come to the centre when the held pieces are gone.
-pub(super) fn coming_to_centre(game: &Game, selection: &Selection) -> ByColour<u8> {
+pub(super) fn coming_to_centre(game: &Game, selection: Selection) -> ByColour<u8> {
     let none = ByColour::from_fn(|_| 0);
     let Some(holding) = selection.holding() else {
         return none;
@@ -93,16 +95,16 @@ pub(super) fn coming_to_centre(game: &Game, selection: &Selection) -> ByColour<u
     };
     match game.gold().get(disc) {
         Some(Gold::Keeper | Gold::Sharer) => none,
-        Some(Gold::Extra | Gold::Magnet(_) | Gold::Spare) | None => {
-            pieces_at(game, holding.from).without(holding.colour).counts()
-        }
+        Some(Gold::Extra | Gold::Magnet(_) | Gold::Spare) | None => pieces_at(game, holding.from)
+            .without(holding.colour)
+            .counts(),
     }
 }
 
 /// What will come to a disc from a sharer, as far as the player has said.
 pub(super) fn coming_to_disc(
     game: &Game,
-    selection: &Selection,
+    selection: Selection,
     disc: praline_rules::Disc,
 ) -> Pieces {
     let Some((holding, from)) = selection
@@ -127,7 +129,7 @@ pub(super) fn coming_to_disc(
 }
 
 /// How many pieces of a colour are held.
-pub(super) fn held(game: &Game, holding: &Holding) -> (Colour, u8) {
+pub(super) fn held(game: &Game, holding: Holding) -> (Colour, u8) {
     let count = pieces_at(game, holding.from).count(holding.colour);
     (holding.colour, count)
 }

@@ -57,7 +57,7 @@ fn draft(stage: &Stage<'_>, seat: Seat) -> Rich {
                 let pieces = drawn_pieces(std::iter::repeat_n(colour, count.into()));
                 return texts.rich("prompt-send", &[("pieces", pieces.into())]);
             }
-            let (colour, count) = held(stage.game, holding);
+            let (colour, count) = held(stage.game, *holding);
             let pieces = drawn_pieces(std::iter::repeat_n(colour, count.into()));
             texts.rich("prompt-place", &[name, you, ("pieces", pieces.into())])
         }
@@ -79,4 +79,3 @@ fn wall(stage: &Stage<'_>, seat: Seat) -> Rich {
     ];
     stage.texts().rich("prompt-space", &args)
 }
-

@@ -70,15 +70,15 @@ fn lines_light_up_exactly_where_the_rules_allow() {
     let selection = hold(&sitting, "take 1 R");
     let table = table(&sitting, selection, None);
     let states: Vec<LineState> = table.own.lines.iter().map(|line| line.state).collect();
-    use LineState::{Idle, Legal};
     // Line 1 is full, row 2 shows R, line 4 holds B.
-    assert_eq!(states, [Idle, Idle, Legal, Idle, Legal]);
-    assert_eq!(table.own.floor.state, Legal);
+    let (idle, legal) = (LineState::Idle, LineState::Legal);
+    assert_eq!(states, [idle, idle, legal, idle, legal]);
+    assert_eq!(table.own.floor.state, LineState::Legal);
     assert!(table.own.lines[3].label.contains("Line 4 holds turquoise"));
     let picked = &table.discs[0].pieces;
     let states: Vec<PieceState> = picked.iter().map(|piece| piece.state).collect();
-    use PieceState::{Picked, Rest};
-    assert_eq!(states, [Picked, Picked, Picked, Rest]);
+    let (picked, rest) = (PieceState::Picked, PieceState::Rest);
+    assert_eq!(states, [picked, picked, picked, rest]);
     let coming: Vec<(Colour, u8, u8)> = table
         .centre
         .groups
@@ -95,13 +95,19 @@ fn hovering_shows_ghosts_points_and_floor_apart() {
     let table = table(&sitting, selection, Some(Action::Lay(line(3))));
     let own = &table.own;
     assert_eq!(own.lines[2].state, LineState::Target);
-    let ghosts = own.lines[2].cells.iter().filter(|c| c.fill == Fill::Ghost(Colour::Red));
+    let ghosts = own.lines[2]
+        .cells
+        .iter()
+        .filter(|c| c.fill == Fill::Ghost(Colour::Red));
     assert_eq!(ghosts.count(), 3);
     // R of row 3 stands in column 5: a piece alone.
     assert_eq!(own.wall[2][4].fill, Fill::Ghost(Colour::Red));
     assert_eq!(own.wall[2][4].gain.as_deref(), Some("+1"));
     let readout = own.readout.as_ref().expect("a preview");
-    assert_eq!((readout.gain.as_str(), readout.floor.as_deref()), ("+1", None));
+    assert_eq!(
+        (readout.gain.as_str(), readout.floor.as_deref()),
+        ("+1", None)
+    );
 }
 
 #[test]
@@ -109,12 +115,20 @@ fn what_falls_and_the_marker_are_foretold_on_the_floor() {
     let sitting = middle();
     let mut selection = hold(&sitting, "take c Y");
     let table = table(&sitting, selection, Some(Action::Lay(Target::FLOOR)));
-    let fills: Vec<Fill> = table.own.floor.cells[..4].iter().map(|cell| cell.fill).collect();
+    let fills: Vec<Fill> = table.own.floor.cells[..4]
+        .iter()
+        .map(|cell| cell.fill)
+        .collect();
     let ghost = Fill::Ghost(Colour::Yellow);
     assert_eq!(fills, [Fill::GhostMarker, ghost, ghost, Fill::Empty]);
     assert_eq!(table.own.floor.total.as_deref(), Some("−4"));
     assert_eq!(
-        table.own.readout.as_ref().and_then(|r| r.floor.clone()).as_deref(),
+        table
+            .own
+            .readout
+            .as_ref()
+            .and_then(|r| r.floor.clone())
+            .as_deref(),
         Some("−4")
     );
     // A forbidden line under the pointer previews nothing, and pressing it says why.
@@ -128,14 +142,23 @@ fn with_confirmation_a_choice_is_a_preview_until_it_is_placed() {
     let game = sitting.game();
     let mut selection = hold(&sitting, "take 1 R");
     let lay = Action::Lay(line(5));
-    assert_eq!(selection.act(game, lay, Commit::Confirmed), Reaction::Changed);
+    assert_eq!(
+        selection.act(game, lay, Commit::Confirmed),
+        Reaction::Changed
+    );
     let shown = table(&sitting, selection, None);
     assert!(shown.can_place);
     assert_eq!(shown.own.lines[4].state, LineState::Target);
     let mv: Move = "1R5".parse().expect("a move");
     let mut placed = selection;
-    assert_eq!(placed.act(game, Action::Place, Commit::Confirmed), Reaction::Play(mv));
-    assert_eq!(selection.act(game, lay, Commit::Confirmed), Reaction::Play(mv));
+    assert_eq!(
+        placed.act(game, Action::Place, Commit::Confirmed),
+        Reaction::Play(mv)
+    );
+    assert_eq!(
+        selection.act(game, lay, Commit::Confirmed),
+        Reaction::Play(mv)
+    );
 }
 
 #[test]
@@ -151,7 +174,12 @@ fn without_confirmation_the_choice_is_the_move() {
 fn a_turn_is_typed_in_the_order_of_its_notation() {
     let sitting = middle();
     let game = sitting.game();
-    for (keys, mv) in [("1r5", "1R5"), ("cyf", "cYf"), ("0y0", "cYf"), ("2 b3", "2B3")] {
+    for (keys, mv) in [
+        ("1r5", "1R5"),
+        ("cyf", "cYf"),
+        ("0y0", "cYf"),
+        ("2 b3", "2B3"),
+    ] {
         let mut selection = Selection::Nothing;
         let mut played = None;
         for key in keys.chars() {
@@ -168,11 +196,13 @@ fn a_turn_is_typed_in_the_order_of_its_notation() {
 
 /// A sharer on disc 1 between discs 5 and 2, and an extra on disc 3.
 fn sharer(rules: &str) -> Sitting {
-    sitting(&format!(
-        "{rules} 1 d1 BBYR/4,KKWW,BRRK/1,YYKW,BYRW *1 15.15.16.16.16 0.0.0.0.0 \
+    sitting(
+        &format!(
+            "{rules} 1 d1 BBYR/4,KKWW,BRRK/1,YYKW,BYRW *1 15.15.16.16.16 0.0.0.0.0 \
          0:...../...../...../...../.....:-,-,-,-,-:- 0:...../...../...../...../.....:-,-,-,-,-:-"
+        )
+        .replace("15.15.16.16.16", "16.16.16.16.16"),
     )
-    .replace("15.15.16.16.16", "16.16.16.16.16"))
 }
 
 #[test]
@@ -181,7 +211,13 @@ fn lines_wake_once_every_leftover_of_a_sharer_has_a_side() {
     let game = sitting.game();
     let mut selection = hold(&sitting, "take 1 B");
     let asleep = table(&sitting, selection, None);
-    assert!(asleep.own.lines.iter().all(|line| line.state == LineState::Idle));
+    assert!(
+        asleep
+            .own
+            .lines
+            .iter()
+            .all(|line| line.state == LineState::Idle)
+    );
     // The neighbours of disc 1 are disc 5 on the left and disc 2 on the right.
     assert_eq!(asleep.discs[4].sends.len(), 2);
     assert_eq!(asleep.discs[1].sends.len(), 2);
@@ -191,10 +227,19 @@ fn lines_wake_once_every_leftover_of_a_sharer_has_a_side() {
         Action::Send(Colour::Red, Side::Left),
         Action::Send(Colour::Red, Side::Right),
     ] {
-        assert_eq!(selection.act(game, action, Commit::AtOnce), Reaction::Changed);
+        assert_eq!(
+            selection.act(game, action, Commit::AtOnce),
+            Reaction::Changed
+        );
     }
     let awake = table(&sitting, selection, None);
-    assert!(awake.own.lines.iter().all(|line| line.state == LineState::Legal));
+    assert!(
+        awake
+            .own
+            .lines
+            .iter()
+            .all(|line| line.state == LineState::Legal)
+    );
     let reaction = selection.act(game, Action::Lay(line(2)), Commit::AtOnce);
     let mv: Move = "1B2lYrR".parse().expect("a move");
     assert_eq!(reaction, Reaction::Play(mv));
@@ -207,12 +252,18 @@ fn an_uneven_side_is_refused_where_sharing_is_even() {
     let mut selection = hold(&sitting, "take 1 B");
     let left = |colour| Action::Send(colour, Side::Left);
     let right = |colour| Action::Send(colour, Side::Right);
-    assert_eq!(selection.act(game, left(Colour::Yellow), Commit::AtOnce), Reaction::Changed);
+    assert_eq!(
+        selection.act(game, left(Colour::Yellow), Commit::AtOnce),
+        Reaction::Changed
+    );
     assert!(matches!(
         selection.act(game, left(Colour::Red), Commit::AtOnce),
         Reaction::Refused(_)
     ));
-    assert_eq!(selection.act(game, right(Colour::Red), Commit::AtOnce), Reaction::Changed);
+    assert_eq!(
+        selection.act(game, right(Colour::Red), Commit::AtOnce),
+        Reaction::Changed
+    );
 }
 
 #[test]
@@ -253,7 +304,9 @@ fn everything_pressed_comes_back_from_its_text() {
 fn dice(seed: u64) -> impl FnMut(u32) -> u32 {
     let mut state = seed;
     move |n| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         ((state >> 33) % u64::from(n)) as u32
     }
 }
@@ -286,7 +339,10 @@ fn check_draft(sitting: &Sitting, draft: praline_rules::Draft) {
     let mut selection = Selection::Nothing;
     let take = Action::Take(draft.from, draft.colour);
     assert_eq!(selection.act(game, take, Commit::AtOnce), Reaction::Changed);
-    for (side, colours) in [(Side::Left, draft.share.left), (Side::Right, draft.share.right)] {
+    for (side, colours) in [
+        (Side::Left, draft.share.left),
+        (Side::Right, draft.share.right),
+    ] {
         for colour in colours.iter() {
             let send = Action::Send(colour, side);
             assert_eq!(selection.act(game, send, Commit::AtOnce), Reaction::Changed);
@@ -310,10 +366,22 @@ fn check_draft(sitting: &Sitting, draft: praline_rules::Draft) {
         assert_eq!(readout.floor, (floor != 0).then(|| signed(-floor)));
     }
     for line in &own.lines {
-        let shown = line.cells.iter().filter(|cell| cell.fill != Fill::Empty).count();
-        assert_eq!(shown, after.line(line.line).map_or(0, |(_, count)| count.into()));
+        let shown = line
+            .cells
+            .iter()
+            .filter(|cell| cell.fill != Fill::Empty)
+            .count();
+        assert_eq!(
+            shown,
+            after.line(line.line).map_or(0, |(_, count)| count.into())
+        );
     }
-    let shown = own.floor.cells.iter().filter(|cell| cell.fill != Fill::Empty).count();
+    let shown = own
+        .floor
+        .cells
+        .iter()
+        .filter(|cell| cell.fill != Fill::Empty)
+        .count();
     assert_eq!(shown, after.floor().len());
     assert_eq!(
         selection.act(game, Action::Lay(draft.to), Commit::AtOnce),
@@ -336,9 +404,9 @@ fn check_space(sitting: &Sitting, row: Line, column: Column) {
         .apply_observed(Move::Wall { row, column }, &mut events)
         .expect("legal");
     let points = events.iter().find_map(|event| match event {
-        praline_rules::Event::Built { seat: s, placement, .. } if *s == seat => {
-            Some(placement.points())
-        }
+        praline_rules::Event::Built {
+            seat: s, placement, ..
+        } if *s == seat => Some(placement.points()),
         _ => None,
     });
     let promised = row_view[column.index()].gain.clone();

@@ -5,6 +5,9 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+/// The messages that every program has, and falls back to.
+pub(super) const ENGLISH: &str = include_str!("../../../../locales/en.ftl");
+
 /// A language of the product.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
@@ -67,9 +70,11 @@ impl Language {
         wishes.into_iter().find_map(spoken).unwrap_or_default()
     }
 
+    /// The messages of the language, where they are part of the program.
+    #[cfg(feature = "all-languages")]
     pub(super) const fn source(self) -> &'static str {
         match self {
-            Language::English => include_str!("../../../../locales/en.ftl"),
+            Language::English => ENGLISH,
             Language::German => include_str!("../../../../locales/de.ftl"),
             Language::Czech => include_str!("../../../../locales/cs.ftl"),
             Language::Ukrainian => include_str!("../../../../locales/uk.ftl"),

@@ -38,13 +38,20 @@ pub enum Value<'a> {
 }
 
 impl Texts {
-    /// The words of a language; a message that the language lacks is said in English.
+    /// The words of a language.
+    #[cfg(feature = "all-languages")]
     pub fn new(language: Language, look: Look) -> Texts {
+        Texts::from_source(language, language.source(), look)
+    }
+
+    /// The words of a language from the text of its file; a message that the text lacks is said in
+    /// English.
+    pub fn from_source(language: Language, source: &str, look: Look) -> Texts {
         let tag = language.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         // The marks that keep directions of writing apart: none of the five languages needs them.
         bundle.set_use_isolating(false);
-        for source in [Language::English.source(), language.source()] {
+        for source in [language::ENGLISH, source] {
             // What can be read of a faulty file is better than none; a test finds the faults.
             let resource = FluentResource::try_new(source.to_owned());
             bundle.add_resource_overriding(resource.unwrap_or_else(|(resource, _)| resource));

@@ -90,7 +90,8 @@ impl App {
     }
 
     fn moments(self) -> usize {
-        self.sitting.with_untracked(|sitting| sitting.moments().len())
+        self.sitting
+            .with_untracked(|sitting| sitting.moments().len())
     }
 
     /// Brings the evaluation bar up to date, where it is shown.
@@ -124,7 +125,10 @@ impl App {
         let Some(engine) = self.engine.get_value() else {
             return;
         };
-        if !self.advice.with_untracked(|advice| advice.losses.is_empty()) {
+        if !self
+            .advice
+            .with_untracked(|advice| advice.losses.is_empty())
+        {
             return;
         }
         let era = self.era();

@@ -48,7 +48,9 @@ impl App {
                 return;
             };
             // What still flies from the last move is let land, and a quick bot takes its time.
-            let wait = (pace - (now() - asked)).max(motion::time_left(self)).max(0.0);
+            let wait = (pace - (now() - asked))
+                .max(motion::time_left(self))
+                .max(0.0);
             after(wait as i32, move || {
                 if self.era() == era {
                     self.bot_ticket.set_value(None);

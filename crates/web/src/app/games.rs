@@ -17,7 +17,11 @@ impl App {
     pub(crate) fn begin(self) {
         if let Some(text) = position_in_address() {
             take_position();
-            match text.parse::<Game>().ok().and_then(|g| Sitting::from_position(g).ok()) {
+            match text
+                .parse::<Game>()
+                .ok()
+                .and_then(|g| Sitting::from_position(g).ok())
+            {
                 Some(sitting) => return self.play_new(sitting),
                 None => self.notify(Notice::DamagedLink),
             }
@@ -65,7 +69,7 @@ impl App {
             Starter::Drawn => draw_start(plan.players(), &mut WebChance),
             Starter::Seat(seat) => seat,
         };
-        if let Ok(sitting) = Sitting::begin(plan, first, today()) {
+        if let Ok(sitting) = Sitting::begin(plan, first, Some(today())) {
             self.plan.set(plan.clone());
             self.keep(|keeper| keeper.put_plan(plan));
             self.play_new(sitting);

@@ -98,7 +98,9 @@ impl App {
         let on_button = event
             .target()
             .and_then(|target| target.dyn_into::<Element>().ok())
-            .is_some_and(|element| matches!(element.tag_name().as_str(), "BUTTON" | "A" | "SUMMARY"));
+            .is_some_and(|element| {
+                matches!(element.tag_name().as_str(), "BUTTON" | "A" | "SUMMARY")
+            });
         if on_button || !self.table.with_untracked(|table| table.can_place) {
             return false;
         }
@@ -107,7 +109,9 @@ impl App {
     }
 
     fn letter(self, event: &KeyboardEvent) -> bool {
-        let on = self.settings.with_untracked(|settings| settings.keys.is_on());
+        let on = self
+            .settings
+            .with_untracked(|settings| settings.keys.is_on());
         let table = self.screen.get_untracked() == Screen::Table;
         let Some(key) = letter_of(event).filter(|_| on && table) else {
             return false;
@@ -136,7 +140,9 @@ impl App {
 
 /// Whether a text field has the focus, where keys are letters.
 fn is_typing(event: &KeyboardEvent) -> bool {
-    let target = event.target().and_then(|t| t.dyn_into::<HtmlElement>().ok());
+    let target = event
+        .target()
+        .and_then(|t| t.dyn_into::<HtmlElement>().ok());
     target.is_some_and(|element| {
         matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
             || element.is_content_editable()

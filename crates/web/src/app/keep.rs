@@ -66,7 +66,9 @@ impl Keeper {
     /// All games that are kept, the latest first.
     pub(super) fn games(&self) -> Vec<GameId> {
         let names = self.lasting.names(GAME);
-        let ids = names.iter().filter_map(|name| name[GAME.len()..].parse().ok());
+        let ids = names
+            .iter()
+            .filter_map(|name| name[GAME.len()..].parse().ok());
         let mut ids: Vec<GameId> = ids.collect();
         ids.sort_unstable_by(|a, b| b.cmp(a));
         ids

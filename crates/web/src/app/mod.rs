@@ -5,22 +5,24 @@ mod drive;
 mod games;
 mod input;
 mod keep;
+mod library;
 mod replay;
 
 pub(crate) use advice::{Advice, Hint};
 pub(crate) use input::listen;
 pub(crate) use keep::Keeper;
+pub(crate) use library::{Library, Speech, wanted_language};
 
 use std::sync::Arc;
 
 use leptos::prelude::*;
 use praline_rules::MoveError;
 use praline_view::{
-    Acting, Action, Arg, Confirm, Contrast, Due, Language, Rich, Scene, Selection, Settings,
-    Sitting, Speed, Table, TablePlan, Texts, Theme,
+    Acting, Action, Arg, Confirm, Contrast, Due, Scene, Selection, Settings, Sitting, Speed, Table,
+    TablePlan, Texts, Theme,
 };
 
-use crate::browser::{Wish, languages, wishes};
+use crate::browser::{Wish, wishes};
 use crate::engine::{Engine, Ticket};
 
 /// The words, as a value that signals can compare.
@@ -84,7 +86,9 @@ pub(crate) enum Notice {
 pub(crate) struct App {
     /// What the player has set.
     pub(crate) settings: RwSignal<Settings>,
-    /// The words of the language and look in use.
+    /// The language that is spoken, with its messages.
+    pub(crate) speech: RwSignal<Speech>,
+    /// The words of that language and the look in use.
     pub(crate) words: Memo<Words>,
     /// The game.
     pub(crate) sitting: RwSignal<Sitting>,
@@ -135,13 +139,14 @@ impl App {
     }
 
     /// The state at the start; nothing is loaded yet.
-    pub(crate) fn new(engine: Option<Engine>) -> App {
-        let keeper = Keeper::open();
+    pub(crate) fn new(engine: Option<Engine>, keeper: Keeper, speech: Speech) -> App {
+        let speech = RwSignal::new(speech);
         let settings = RwSignal::new(keeper.settings());
         let plan = keeper.plan();
         let words = Memo::new(move |_| {
-            let (language, look) = settings.with(|s| (language(s), s.look));
-            Words(Arc::new(Texts::new(language, look)))
+            let look = settings.with(|settings| settings.look);
+            let texts = speech.with(|s| Texts::from_source(s.language, &s.source, look));
+            Words(Arc::new(texts))
         });
         let first = praline_rules::Seat::One;
         let sitting = Sitting::begin(&plan, first, None);
@@ -177,6 +182,7 @@ impl App {
         });
         App {
             settings,
+            speech,
             words,
             sitting,
             has_begun,
@@ -210,11 +216,6 @@ impl App {
     /// A message with arguments.
     pub(crate) fn text_with(self, id: &str, args: &[Arg<'_>]) -> String {
         self.words.read().0.with(id, args)
-    }
-
-    /// A message in which pieces are drawn.
-    pub(crate) fn rich(self, id: &str, args: &[Arg<'_>]) -> Rich {
-        self.words.read().0.rich(id, args)
     }
 
     /// Opens a dialog.
@@ -290,12 +291,4 @@ impl App {
             Contrast::More => true,
         }
     }
-}
-
-/// The language that is set, or the browser's.
-fn language(settings: &Settings) -> Language {
-    settings.language.unwrap_or_else(|| {
-        let wishes = languages();
-        Language::choose(wishes.iter().map(String::as_str))
-    })
 }

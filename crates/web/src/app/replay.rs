@@ -8,7 +8,9 @@ use super::{App, Screen};
 impl App {
     /// Shows the game after so many moments; past the last one the replay stands at the end.
     pub(crate) fn show_step(self, count: usize) {
-        let all = self.sitting.with_untracked(|sitting| sitting.moments().len());
+        let all = self
+            .sitting
+            .with_untracked(|sitting| sitting.moments().len());
         self.selection.set(Selection::Nothing);
         self.refusal.set(None);
         self.screen.set(Screen::Table);
@@ -31,7 +33,10 @@ impl App {
     /// Leaves the replay for where the game stands.
     pub(crate) fn leave_replay(self) {
         self.replay.set(None);
-        if self.sitting.with_untracked(|sitting| sitting.outcome().is_some()) {
+        if self
+            .sitting
+            .with_untracked(|sitting| sitting.outcome().is_some())
+        {
             self.screen.set(Screen::End);
         }
     }

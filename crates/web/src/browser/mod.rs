@@ -1,6 +1,7 @@
 //! What the browser offers, behind plain functions: storage, chance, timers, files.
 
 mod chance;
+mod fetch;
 mod files;
 mod hold;
 mod link;
@@ -9,6 +10,7 @@ mod system;
 mod timer;
 
 pub(crate) use chance::{WebChance, seed};
+pub(crate) use fetch::fetch;
 pub(crate) use files::{copy, read, save};
 pub(crate) use hold::hold;
 pub(crate) use link::{position_in_address, position_link, take_position};

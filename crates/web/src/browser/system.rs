@@ -35,8 +35,8 @@ pub(crate) fn wishes(wish: Wish) -> bool {
 }
 
 /// Today's date as a record has it: `2026-11-15`.
-pub(crate) fn today() -> Option<String> {
+pub(crate) fn today() -> String {
     let now = js_sys::Date::new_0();
     let (year, month, day) = (now.get_full_year(), now.get_month() + 1, now.get_date());
-    Some(format!("{year:04}-{month:02}-{day:02}"))
+    format!("{year:04}-{month:02}-{day:02}")
 }

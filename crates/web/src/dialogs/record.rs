@@ -46,7 +46,7 @@ fn Out() -> impl IntoView {
             .with(|sitting| position_link(sitting.play_after(shown).game()))
     });
     let save_it = move |_| {
-        let date = today().unwrap_or_default();
+        let date = today();
         // A browser that saves nothing says so itself; the text below can still be copied.
         let _ = save(&format!("praline-{date}.praline"), &record.get_untracked());
     };

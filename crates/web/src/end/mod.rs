@@ -101,7 +101,7 @@ fn brand(kit: &Kit) -> AnyView {
 fn Buttons() -> impl IntoView {
     let app = App::here();
     let keep = move |_| {
-        let name = format!("praline-{}.praline", today().unwrap_or_default());
+        let name = format!("praline-{}.praline", today());
         // A browser that refuses the file has said so itself.
         let _ = save(&name, &app.record_text());
     };

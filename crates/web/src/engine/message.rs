@@ -38,10 +38,7 @@ pub(crate) enum Answer {
     /// A bot's move.
     Move { ticket: Ticket, mv: Move },
     /// The best moves as far as they are known.
-    Advice {
-        ticket: Ticket,
-        lines: Vec<Advised>,
-    },
+    Advice { ticket: Ticket, lines: Vec<Advised> },
     /// What the move that made a moment of the record gave away.
     Loss { ticket: Ticket, loss: MoveLoss },
     /// Nothing more will come.

@@ -227,7 +227,7 @@ fn floor(kit: &Kit, floor: &FloorView, size: Size) -> AnyView {
         view! {
             <span class=class>
                 {cell(kit, space, Ground::Well)}
-                <small aria-hidden="true">{cost.clone()}</small>
+                <small aria-hidden="true" data-cost=cost.clone()></small>
             </span>
         }
     });

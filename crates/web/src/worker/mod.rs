@@ -92,12 +92,11 @@ impl Desk {
                 game,
             } => {
                 let bot = Bot::Level(level);
-                let work = Thinking::new(bot, &game, seed, &mut WebChance).map(|thinking| {
-                    Work::Think {
+                let work =
+                    Thinking::new(bot, &game, seed, &mut WebChance).map(|thinking| Work::Think {
                         thinking,
                         milliseconds: (level == Level::Master).then_some(MASTER_MS),
-                    }
-                });
+                    });
                 // A person waits for the bot; advice and reviews can wait for both.
                 self.begin(ticket, work, Place::Front);
             }
@@ -169,6 +168,7 @@ impl Desk {
 }
 
 /// Where a new question waits.
+#[derive(Clone, Copy)]
 enum Place {
     Front,
     Back,

@@ -31,7 +31,9 @@ impl Review {
     /// The review of a record, or `None` where it cannot be read.
     pub(super) fn new(text: &str) -> Option<Review> {
         let mut reader = RecordReader::new();
-        let record = text.lines().find_map(|line| reader.line(line).ok().flatten())?;
+        let record = text
+            .lines()
+            .find_map(|line| reader.line(line).ok().flatten())?;
         let mut before = record.header().from;
         let mut moment = 0;
         let mut left = Vec::new();

@@ -1,0 +1,35 @@
+//! Fetching texts that belong to the page.
+
+use js_sys::Promise;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_name = fetch)]
+    fn ask(address: &str) -> Promise;
+
+    type Response;
+
+    #[wasm_bindgen(method, getter)]
+    fn ok(this: &Response) -> bool;
+
+    #[wasm_bindgen(method, catch)]
+    fn text(this: &Response) -> Result<Promise, JsValue>;
+}
+
+/// Fetches a text; `then` gets it, or nothing where it cannot be had.
+pub(crate) fn fetch(address: &str, then: impl FnOnce(Option<String>) + 'static) {
+    let asked = ask(address);
+    spawn_local(async move { then(text_of(asked).await) });
+}
+
+async fn text_of(asked: Promise) -> Option<String> {
+    let response: Response = JsFuture::from(asked).await.ok()?.unchecked_into();
+    if !response.ok() {
+        return None;
+    }
+    let text = JsFuture::from(response.text().ok()?).await.ok()?;
+    text.as_string()
+}
