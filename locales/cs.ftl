@@ -201,9 +201,9 @@ new-begins-custom = { $look ->
    *[praline] Podle zvyku: kdo naposledy jedl čokoládu.
 }
 new-look = Vzhled
-look-praline = Pralinky v bonboniéře
-look-printed = Pralinky podle originálu
-look-tile = Dlaždice na stěně
+settings-look-praline = Pralinky v bonboniéře
+settings-look-printed = Pralinky podle originálu
+settings-look-tile = Dlaždice na stěně
 new-wall = { $look ->
     [tile] Stěna
    *[praline] Bonboniéra
@@ -277,13 +277,13 @@ settings-language-browser = Podle prohlížeče
 settings-sight = Pro oči
 settings-look = Vzhled
 settings-theme = Režim
-theme-system = podle systému
-theme-light = světlý
-theme-dark = tmavý
+settings-theme-system = podle systému
+settings-theme-light = světlý
+settings-theme-dark = tmavý
 settings-contrast = Kontrast
-contrast-system = podle systému
-contrast-normal = běžný
-contrast-more = vysoký
+settings-contrast-system = podle systému
+settings-contrast-normal = běžný
+settings-contrast-more = vysoký
 settings-letters = { $look ->
     [tile] Písmena na dlaždicích
    *[praline] Písmena na pralinkách
@@ -291,13 +291,13 @@ settings-letters = { $look ->
 settings-letters-line = B Y R K W, stejná jako na klávesách a v zápisu
 settings-play = Pro hru
 settings-confirm = Potvrzovat tahy
-confirm-touch = na dotykových obrazovkách
-confirm-always = vždy
-confirm-never = nikdy
+settings-confirm-touch = na dotykových obrazovkách
+settings-confirm-always = vždy
+settings-confirm-never = nikdy
 settings-speed = Pohyb
-speed-calm = klidný
-speed-brisk = svižný
-speed-off = vypnutý
+settings-speed-calm = klidný
+settings-speed-brisk = svižný
+settings-speed-off = vypnutý
 settings-keys = Klávesové zkratky
 settings-keys-line = Hraj číslicemi a písmeny; jejich seznam najdeš v „Jak se hraje“
 settings-evaluation = Hodnocení

@@ -209,9 +209,9 @@ new-begins-custom = { $look ->
    *[praline] Der Brauch: Es beginnt, wer zuletzt Schokolade gegessen hat.
 }
 new-look = Aussehen
-look-praline = Pralinenschachtel
-look-printed = Pralinen wie gedruckt
-look-tile = Fliesenwand
+settings-look-praline = Pralinenschachtel
+settings-look-printed = Pralinen wie gedruckt
+settings-look-tile = Fliesenwand
 new-wall = { $look ->
     [tile] Die Wand
    *[praline] Die Pralinenschachtel
@@ -285,13 +285,13 @@ settings-language-browser = Wie im Browser
 settings-sight = Sehen
 settings-look = Aussehen
 settings-theme = Helligkeit
-theme-system = wie das System
-theme-light = hell
-theme-dark = dunkel
+settings-theme-system = wie das System
+settings-theme-light = hell
+settings-theme-dark = dunkel
 settings-contrast = Kontrast
-contrast-system = wie das System
-contrast-normal = normal
-contrast-more = hoch
+settings-contrast-system = wie das System
+settings-contrast-normal = normal
+settings-contrast-more = hoch
 settings-letters = { $look ->
     [tile] Buchstaben auf den Fliesen
    *[praline] Buchstaben auf den Pralinen
@@ -299,13 +299,13 @@ settings-letters = { $look ->
 settings-letters-line = B Y R K W, wie auf den Tasten und in der Notation
 settings-play = Spielen
 settings-confirm = Züge bestätigen
-confirm-touch = auf Touchscreens
-confirm-always = immer
-confirm-never = nie
+settings-confirm-touch = auf Touchscreens
+settings-confirm-always = immer
+settings-confirm-never = nie
 settings-speed = Bewegung
-speed-calm = ruhig
-speed-brisk = flott
-speed-off = aus
+settings-speed-calm = ruhig
+settings-speed-brisk = flott
+settings-speed-off = aus
 settings-keys = Einzelne Tasten
 settings-keys-line = Mit Ziffern und Buchstaben spielen; alle stehen unter „So wird gespielt“
 settings-evaluation = Einschätzung

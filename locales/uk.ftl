@@ -202,9 +202,9 @@ new-begins-custom = { $look ->
    *[praline] За звичаєм: хто останнім їв шоколад.
 }
 new-look = Вигляд
-look-praline = Цукерки в коробці
-look-printed = Цукерки за оригіналом
-look-tile = Плитки на стіні
+settings-look-praline = Цукерки в коробці
+settings-look-printed = Цукерки за оригіналом
+settings-look-tile = Плитки на стіні
 new-wall = { $look ->
     [tile] Стіна
    *[praline] Коробка шоколаду
@@ -278,13 +278,13 @@ settings-language-browser = Як у браузері
 settings-sight = Для очей
 settings-look = Вигляд
 settings-theme = Тема
-theme-system = як у системі
-theme-light = світла
-theme-dark = темна
+settings-theme-system = як у системі
+settings-theme-light = світла
+settings-theme-dark = темна
 settings-contrast = Контраст
-contrast-system = як у системі
-contrast-normal = звичайний
-contrast-more = високий
+settings-contrast-system = як у системі
+settings-contrast-normal = звичайний
+settings-contrast-more = високий
 settings-letters = { $look ->
     [tile] Літери на плитках
    *[praline] Літери на цукерках
@@ -292,13 +292,13 @@ settings-letters = { $look ->
 settings-letters-line = B Y R K W, як на клавішах і в нотації
 settings-play = Для гри
 settings-confirm = Підтверджувати ходи
-confirm-touch = на сенсорних екранах
-confirm-always = завжди
-confirm-never = ніколи
+settings-confirm-touch = на сенсорних екранах
+settings-confirm-always = завжди
+settings-confirm-never = ніколи
 settings-speed = Рух
-speed-calm = спокійний
-speed-brisk = жвавий
-speed-off = вимкнено
+settings-speed-calm = спокійний
+settings-speed-brisk = жвавий
+settings-speed-off = вимкнено
 settings-keys = Швидкі клавіші
 settings-keys-line = Грай цифрами й літерами; їхній перелік є в розділі «Як грати»
 settings-evaluation = Оцінка

@@ -25,7 +25,7 @@ async fn a_whole_game_against_a_bot() -> Outcome {
         play_to_the_end(&page).await?;
         page.wait_for(".end h1").await?;
         // The total of each player is what the points came from.
-        let adds_up = "[...document.querySelectorAll('.tally thead th')].length >= 3 &&
+        let adds_up = "[...document.querySelectorAll('.tally thead th')].length === 2 &&
             document.querySelectorAll('.tally tfoot td').length === 2";
         page.wait(adds_up).await?;
         page.assert_accessible("the end").await?;

@@ -124,7 +124,7 @@ async fn a_record_goes_out_and_comes_in_again() -> Outcome {
         play_a_little(&page, &site).await?;
         let before: String = page.eval(TABLE).await?;
         page.choose("button.tool.menu").await?;
-        page.choose(Element::css("dialog button").named("Record"))
+        page.choose(Element::css("dialog button").containing("Save, open"))
             .await?;
         page.choose(".d-record [data-first]").await?;
         let (name, file) = browser.download().await?;

@@ -19,7 +19,7 @@ async fn a_round_by_keyboard_alone() -> Outcome {
         let page = browser.page(Screen::DESKTOP).await?;
         page.prefer(Preference::ReducedMotion).await?;
         page.open(site.url()).await?;
-        page.wait_for(".new-game [data-first]").await?;
+        page.wait_for(".d-new [data-first]").await?;
         // The main button has the focus: one press begins.
         page.press("Enter").await?;
         for _ in 0..40 {
@@ -102,7 +102,8 @@ async fn a_move_can_be_typed_and_a_wrong_one_is_explained() -> Outcome {
         page.type_text(&format!("{}{}5", words[1], words[2]))
             .await?;
         page.press("Enter").await?;
-        page.wait_said("line 5").await?;
+        page.wait("document.querySelector('.spoken').textContent.includes('line 5')")
+            .await?;
         Ok(())
     })
     .await

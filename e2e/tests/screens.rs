@@ -44,7 +44,7 @@ async fn tour(screen: Screen, settings: &str, plan: &str) -> Outcome {
         page.keep("praline.settings", settings).await?;
         page.keep("praline.plan", plan).await?;
         page.open(site.url()).await?;
-        page.wait_for(".new-game [data-first]").await?;
+        page.wait_for(".d-new [data-first]").await?;
         check(&page, "the start").await?;
         page.deal().await?;
         page.wait_for("button[data-do^='take ']").await?;

@@ -4,6 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use praline_ai::Level;
+use praline_view::{Choice, Confirm, Contrast, Look, Speed, Theme};
+
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
 const LANGUAGES: [&str; 5] = ["en", "de", "cs", "uk", "et"];
@@ -131,15 +134,52 @@ fn sources() -> Vec<String> {
     texts
 }
 
+/// The messages whose names are put together from a family and the words of a choice.
+fn composed() -> Vec<String> {
+    fn of<T: Choice>(family: &str) -> Vec<String> {
+        let words = T::ALL.iter().map(|(_, word)| word);
+        words.map(|word| format!("{family}-{word}")).collect()
+    }
+    let levels = Level::ALL.map(|level| format!("level-{level}"));
+    [
+        of::<Look>("settings-look"),
+        of::<Theme>("settings-theme"),
+        of::<Contrast>("settings-contrast"),
+        of::<Confirm>("settings-confirm"),
+        of::<Speed>("settings-speed"),
+        levels.to_vec(),
+    ]
+    .concat()
+}
+
+/// The families of messages that are named after a part of a dialog: `format!("how-{name}")`.
+const FAMILIES: [&str; 2] = ["how-", "settings-"];
+
 #[test]
 fn every_message_is_used() {
     let sources = sources();
-    let named = |id: &String| {
+    let composed = composed();
+    let literal = |id: &str| {
         let literal = format!("\"{id}\"");
         sources.iter().any(|source| source.contains(&literal))
     };
-    let unused: Vec<_> = messages("en").into_keys().filter(|id| !named(id)).collect();
+    // The rest of such a name begins with the part's own, which stands in the source.
+    let part = |id: &String| {
+        let rest = FAMILIES.iter().find_map(|family| id.strip_prefix(family));
+        rest.and_then(|rest| rest.split('-').next())
+            .is_some_and(literal)
+    };
+    let used = |id: &String| literal(id) || composed.contains(id) || part(id);
+    let unused: Vec<_> = messages("en").into_keys().filter(|id| !used(id)).collect();
     assert!(unused.is_empty(), "nobody says {unused:?}");
+}
+
+#[test]
+fn every_choice_and_level_has_its_words() {
+    let english = messages("en");
+    for id in composed() {
+        assert!(english.contains_key(&id), "no message {id} in en.ftl");
+    }
 }
 
 #[test]

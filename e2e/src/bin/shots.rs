@@ -5,7 +5,7 @@
 use std::path::PathBuf;
 
 use futures::future::LocalBoxFuture;
-use praline_e2e::{Fault, Outcome, Page, Preference, Screen, Site, journey, repository};
+use praline_e2e::{Fault, Outcome, Page, Pointer, Preference, Screen, Site, journey, repository};
 
 /// Where the pictures go, from the repository's top folder.
 const FOLDER: &str = "docs/shots";
@@ -24,19 +24,73 @@ struct Shot {
 type Way = for<'a> fn(&'a Page) -> LocalBoxFuture<'a, Result<(), Fault>>;
 
 /// All pictures. The wide ones are made at plain density, to keep the files small.
-const SHOTS: [Shot; 5] = [
-    shot("start-wide", Screen::DESKTOP, "praline", "light", start),
-    shot("start-wide-dark", Screen::DESKTOP, "praline", "dark", start),
-    shot("start-wide-tile", Screen::DESKTOP, "tile", "light", start),
-    shot("start-phone", Screen::PHONE, "praline", "light", start),
+const SHOTS: [Shot; 12] = [
     shot(
-        "start-small-phone",
+        "table-praline-wide",
+        Screen::DESKTOP,
+        "praline",
+        "light",
+        two,
+    ),
+    shot(
+        "table-praline-dark",
+        Screen::DESKTOP,
+        "praline",
+        "dark",
+        two,
+    ),
+    shot("table-tile-wide", Screen::DESKTOP, "tile", "dark", four),
+    shot(
+        "table-printed-wide",
+        Screen::DESKTOP,
+        "printed",
+        "light",
+        two,
+    ),
+    shot(
+        "table-praline-phone",
+        Screen::PHONE,
+        "praline",
+        "light",
+        two,
+    ),
+    shot(
+        "table-tile-phone",
         Screen::SMALL_PHONE,
         "tile",
-        "dark",
+        "light",
+        four,
+    ),
+    shot(
+        "new-game-praline-wide",
+        Screen::DESKTOP,
+        "praline",
+        "light",
         start,
     ),
+    shot("new-game-tile-phone", Screen::PHONE, "tile", "light", start),
+    shot("end-praline-wide", Screen::DESKTOP, "praline", "light", end),
+    shot("end-tile-phone", Screen::PHONE, "tile", "dark", end),
+    shot(
+        "how-to-play-tile-wide",
+        Screen::DESKTOP,
+        "tile",
+        "light",
+        help,
+    ),
+    shot(
+        "how-to-play-praline-phone",
+        Screen::SMALL_PHONE,
+        "praline",
+        "dark",
+        help,
+    ),
 ];
+
+/// Games in the middle and at the end, as records.
+const TWO: &str = include_str!("../../tests/records/middle-2.praline");
+const FOUR: &str = include_str!("../../tests/records/middle-4-special.praline");
+const FINISHED: &str = include_str!("../../tests/records/finished.praline");
 
 const fn shot(
     name: &'static str,
@@ -56,7 +110,54 @@ const fn shot(
 
 /// The dialog in which the table is set.
 fn start(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
-    Box::pin(page.wait_for_start())
+    Box::pin(page.wait_for(".d-new"))
+}
+
+/// A table for two, with pieces held and a line previewed.
+fn two(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
+    Box::pin(preview(page, TWO, ("take c Y", "lay 5")))
+}
+
+/// A table for four with special factories.
+fn four(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
+    Box::pin(preview(page, FOUR, ("take c W", "lay 4")))
+}
+
+/// Takes up a game, picks pieces up and rests on a line.
+async fn preview(page: &Page, record: &str, (take, lay): (&str, &str)) -> Result<(), Fault> {
+    reopen(page, record).await?;
+    page.choose(format!("button[data-do='{take}']").as_str())
+        .await?;
+    let line = format!(".own button[data-do='{lay}']");
+    match page.screen().pointer {
+        Pointer::Mouse => page.hover(line.as_str()).await,
+        Pointer::Touch => page.tap(line.as_str()).await,
+    }
+}
+
+/// The end of a game, gone through.
+fn end(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
+    Box::pin(async move {
+        reopen(page, FINISHED).await?;
+        page.wait_for(".end h1").await?;
+        page.wait("document.querySelectorAll('.decided li').length === 3")
+            .await?;
+        page.wait_gone(".decided .progress").await
+    })
+}
+
+/// How to play.
+fn help(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
+    Box::pin(async move {
+        page.choose(".d-new .dlg-tools button").await?;
+        page.wait_for(".d-how").await
+    })
+}
+
+/// Opens the page once more with a game in its storage.
+async fn reopen(page: &Page, record: &str) -> Result<(), Fault> {
+    page.keep("praline.game.1", record).await?;
+    page.reload().await
 }
 
 #[tokio::main(flavor = "current_thread")]

@@ -39,15 +39,6 @@ pub struct Decisive {
     pub better: Rich,
     /// What it cost.
     pub cost: String,
-    /// Everything in words alone.
-    pub label: String,
-}
-
-/// Whether pieces are drawn or named.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Style {
-    Drawn,
-    Words,
 }
 
 /// The moves that gave most away, in the order of the game.
@@ -69,9 +60,9 @@ fn in_words(sitting: &Sitting, loss: &Loss, texts: &Texts) -> Option<Decisive> {
     };
     let seat = before.turn().mover()?;
     let name = sitting.name(seat, texts);
-    let describe = |id: &str, space: &str, mv: Move, style: Style| {
+    let describe = |id: &str, space: &str, mv: Move| {
         let subject = (name.as_str(), seat);
-        words(texts, (id, space), subject, (before, mv), style)
+        words(texts, (id, space), subject, (before, mv))
     };
     let cost = if loss.win >= LEAST_WIN {
         let percent = (u32::from(loss.win) + 5) / 10;
@@ -82,20 +73,12 @@ fn in_words(sitting: &Sitting, loss: &Loss, texts: &Texts) -> Option<Decisive> {
     };
     let round = [("round", before.round().into())];
     let round = texts.with("end-decisive-round", &round);
-    let said = describe("told-draft", "told-space", played, Style::Words)?;
-    let instead = describe("end-better", "end-better-space", loss.best, Style::Words)?;
     let rich = |text: String| Rich::from_message(&text);
     Some(Decisive {
-        label: format!("{round}. {said}. {cost}. {instead}"),
         round,
         step: loss.moment,
-        played: rich(describe("told-draft", "told-space", played, Style::Drawn)?),
-        better: rich(describe(
-            "end-better",
-            "end-better-space",
-            loss.best,
-            Style::Drawn,
-        )?),
+        played: rich(describe("told-draft", "told-space", played)?),
+        better: rich(describe("end-better", "end-better-space", loss.best)?),
         cost,
     })
 }
@@ -105,15 +88,9 @@ fn words(
     (draft_id, space_id): (&str, &str),
     (name, seat): (&str, Seat),
     (before, mv): (&Game, Move),
-    style: Style,
 ) -> Option<String> {
-    let pieces = |colour: Colour, count: u8| {
-        if style == Style::Drawn {
-            drawn_pieces(std::iter::repeat_n(colour, count.into()))
-        } else {
-            texts.some_of(colour, count)
-        }
-    };
+    let pieces =
+        |colour: Colour, count: u8| drawn_pieces(std::iter::repeat_n(colour, count.into()));
     match mv {
         Move::Draft(draft) => {
             let mut events = Vec::new();
@@ -127,10 +104,7 @@ fn words(
         }
         Move::Wall { row, column } => {
             let (colour, _) = before.board(seat).line(row)?;
-            let word = match style {
-                Style::Drawn => drawn_pieces([colour]),
-                Style::Words => texts.colour(colour),
-            };
+            let word = drawn_pieces([colour]);
             Some(space_words(
                 texts,
                 (space_id, name),

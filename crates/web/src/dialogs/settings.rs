@@ -42,7 +42,8 @@ fn choice<T: Choice + Send + Sync>(
     set: fn(&mut Settings, T),
 ) -> impl IntoView {
     let options = Signal::derive(move || {
-        let words = |(choice, word): &(T, &str)| (*choice, app.text(&format!("{name}-{word}")));
+        let words =
+            |(choice, word): &(T, &str)| (*choice, app.text(&format!("settings-{name}-{word}")));
         T::ALL.iter().map(words).collect::<Vec<_>>()
     });
     view! {

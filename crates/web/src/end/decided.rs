@@ -87,11 +87,7 @@ fn item(app: App, kit: &Kit, entry: &Decisive) -> AnyView {
     let step = entry.step;
     view! {
         <li>
-            <button
-                type="button"
-                aria-label=entry.label.clone()
-                on:click=move |_| app.show_step(step)
-            >
+            <button type="button" on:click=move |_| app.show_step(step)>
                 <small>{entry.round.clone()}</small>
                 <span class="played">{kit.rich(&entry.played)}</span>
                 <span class="cost">{entry.cost.clone()}</span>

@@ -130,7 +130,7 @@ fn LookChoice() -> impl IntoView {
     let app = App::here();
     let card = move |(look, word): &(Look, &str)| {
         let look = *look;
-        let name = format!("look-{word}");
+        let name = format!("settings-look-{word}");
         let pieces = Colour::ALL.map(|colour| {
             let art = art(look, colour);
             view! { <svg class="pc" viewBox="0 0 64 64" aria-hidden="true"><use_ href=art></use_></svg> }
