@@ -15,6 +15,8 @@ colour-tile-black = černá
 colour-tile-white = bílá
 # A number of pieces of one colour, as in "3× rubínová". $count, $colour
 pieces-of-colour = { $count }× { $colour }
+# The sign before the decimals of a number.
+number-point = ,
 pieces-none = prázdno
 marker = žeton začínajícího hráče
 

@@ -14,6 +14,8 @@ colour-tile-black = Schwarz
 colour-tile-white = Weiß
 # Farben sind Hauptwörter, damit sie nach jeder Zahl gleich bleiben: „3 Rubin“.
 pieces-of-colour = { $count } { $colour }
+# The sign before the decimals of a number.
+number-point = ,
 pieces-none = leer
 marker = Startspielermarker
 

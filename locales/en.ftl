@@ -15,6 +15,8 @@ colour-tile-black = black
 colour-tile-white = white
 # A number of pieces of one colour, as in "3 ruby". $count, $colour
 pieces-of-colour = { $count } { $colour }
+# The sign before the decimals of a number.
+number-point = .
 pieces-none = empty
 marker = start marker
 
@@ -578,9 +580,9 @@ end-total = Total
 end-mark-first = round { $round }
 end-mark = { $round }
 end-mark-bonus = bonus
-end-wall = { $look ->
-    [tile] Wall of { $name }
-   *[praline] Box of { $name }
+end-wall = { $name }, { $look ->
+    [tile] wall
+   *[praline] box
 }: { $rows }
 end-decisive-round = Round { $round }
 # What a move cost, in the chance to win or in points.

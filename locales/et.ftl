@@ -14,6 +14,8 @@ colour-tile-black = must
 colour-tile-white = valge
 # Värvinimi on alati nimetavas käändes, seepärast „3 × punane“.
 pieces-of-colour = { $count } × { $colour }
+# The sign before the decimals of a number.
+number-point = ,
 pieces-none = tühi
 marker = alustava mängija märk
 

@@ -15,6 +15,8 @@ colour-tile-black = чорна
 colour-tile-white = біла
 # A number of pieces of one colour, as in "рубінова ×3". $count, $colour
 pieces-of-colour = { $colour } ×{ $count }
+# The sign before the decimals of a number.
+number-point = ,
 pieces-none = порожньо
 marker = маркер першого ходу
 

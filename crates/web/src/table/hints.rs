@@ -38,7 +38,10 @@ fn one(app: App, kit: &Kit, game: &Game, hint: &Hint, chosen: Selection) -> AnyV
     let (what, way) = words(kit, game, hint.mv);
     let args = [
         ("percent", percent(hint.win).into()),
-        ("lead", tenths(hint.margin).into()),
+        (
+            "lead",
+            tenths(hint.margin, &kit.text("number-point")).into(),
+        ),
     ];
     let value = kit.text_with("table-hint-value", &args);
     let pressed = if chosen == selection { "true" } else { "false" };

@@ -46,15 +46,15 @@ pub(super) fn percent(thousandths: u16) -> u16 {
     (thousandths + 5) / 10
 }
 
-/// Hundredths of a point with one decimal and a sign.
-pub(super) fn tenths(hundredths: i32) -> String {
+/// Hundredths of a point with one decimal and a sign; `point` is what stands before the decimal.
+pub(super) fn tenths(hundredths: i32, point: &str) -> String {
     let tenths = (hundredths.abs() + 5) / 10;
     let sign = match hundredths {
         _ if tenths == 0 => "",
         1.. => "+",
         _ => "\u{2212}",
     };
-    format!("{sign}{}.{}", tenths / 10, tenths % 10)
+    format!("{sign}{}{point}{}", tenths / 10, tenths % 10)
 }
 
 fn bar(width: u16) -> AnyView {
@@ -76,7 +76,10 @@ pub(super) fn Evaluation() -> impl IntoView {
         let name = scale.chances.get(leader).map(|(name, _)| name.clone());
         let lead = [
             ("name", name.unwrap_or_default().into()),
-            ("points", tenths(scale.lead).into()),
+            (
+                "points",
+                tenths(scale.lead, &app.text("number-point")).into(),
+            ),
         ];
         let bars = if scale.chances.len() == 2 {
             view! { <div class="one">{bar(scale.chances[0].1)}</div> }.into_any()
@@ -116,9 +119,9 @@ mod tests {
 
     #[test]
     fn a_lead_has_one_decimal_and_its_sign() {
-        assert_eq!(tenths(243), "+2.4");
-        assert_eq!(tenths(-1095), "\u{2212}11.0");
-        assert_eq!(tenths(-4), "0.0");
+        assert_eq!(tenths(243, "."), "+2.4");
+        assert_eq!(tenths(-1095, ","), "\u{2212}11,0");
+        assert_eq!(tenths(-4, "."), "0.0");
     }
 
     #[test]

@@ -17,8 +17,14 @@ pub(super) fn TopBar() -> impl IntoView {
             let last = last.then(|| {
                 view! { <strong class="lastround">{kit.text("table-last-round")}</strong> }
             });
+            // Before the first deal there is no round yet.
+            let number = (*round > 0).then(|| {
+                view! {
+                    <span class="round">{kit.text("table-round")}" "<b>{*round}</b></span>
+                }
+            });
             view! {
-                <span class="round">{kit.text("table-round")}" "<b>{*round}</b></span>
+                {number}
                 {last}
             }
             .into_any()
