@@ -332,22 +332,13 @@ impl Sitting {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::trial_games::Dice;
 
-    fn dice() -> impl FnMut(u32) -> u32 {
-        let mut state = 7_u64;
-        move |n| {
-            state = state
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1);
-            ((state >> 33) % u64::from(n)) as u32
-        }
-    }
-
-    fn play_on(sitting: &mut Sitting, moves: usize, dice: &mut impl FnMut(u32) -> u32) {
+    fn play_on(sitting: &mut Sitting, moves: usize, dice: &mut Dice) {
         for _ in 0..moves {
             if sitting.deal(dice).is_none() {
                 let legal = sitting.game().legal_moves();
-                let mv = legal.get(dice(legal.count_all()));
+                let mv = legal.get(dice.below(legal.count_all()));
                 sitting.make(mv.expect("below the count")).expect("legal");
             }
         }
@@ -355,7 +346,7 @@ mod tests {
 
     #[test]
     fn a_sitting_comes_back_from_its_record() {
-        let mut dice = dice();
+        let mut dice = Dice::new(7);
         let plan = TablePlan::default();
         let mut sitting = Sitting::begin(&plan, Seat::Two, Some("2026-11-15".to_owned()))
             .expect("a plan's header is right");
@@ -370,7 +361,7 @@ mod tests {
 
     #[test]
     fn taking_back_returns_to_the_persons_own_turn_across_bots_and_deals() {
-        let mut dice = dice();
+        let mut dice = Dice::new(7);
         let mut sitting =
             Sitting::begin(&TablePlan::default(), Seat::One, None).expect("a right header");
         assert!(!sitting.can_take_back());
@@ -396,7 +387,7 @@ mod tests {
         ];
         let plan = TablePlan::new(sitters, "3".parse().expect("rules")).expect("three");
         let mut sitting = Sitting::begin(&plan, Seat::Two, None).expect("a right header");
-        sitting.deal(&mut dice());
+        sitting.deal(&mut Dice::new(7));
         assert_eq!(sitting.due(), Due::Person(Seat::Two));
         sitting.resign(Seat::Two).expect("the game goes on");
         assert_eq!(sitting.due(), Due::Bot(Seat::Two, STAND_IN));

@@ -4,6 +4,7 @@ mod board;
 mod centre;
 mod disc;
 mod forecast;
+mod painter;
 mod place;
 mod prompt;
 mod recent;
@@ -94,8 +95,8 @@ impl Table {
             centre: centre::centre(&stage),
             bag: centre::store(&stage, "store-bag", stage.game.bag()),
             lid: centre::store(&stage, "store-lid", stage.game.lid()),
-            own: board::board(&stage, own),
-            others: seats.map(|seat| board::board(&stage, seat)).collect(),
+            own: painter::board(&stage, own),
+            others: seats.map(|seat| painter::board(&stage, seat)).collect(),
             can_place: match scene.selection {
                 Selection::Holding(holding) => holding.aim.is_some(),
                 Selection::Space(_) => true,

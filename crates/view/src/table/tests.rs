@@ -1,12 +1,13 @@
 //! What lights up, what is foretold, and what is said, without a browser.
 
-use praline_rules::{Colour, Column, Game, Line, Move, Rules, Seat, Source, Target, Turn};
+use praline_rules::{Chance, Colour, Column, Game, Line, Move, Rules, Seat, Source, Target, Turn};
 
 use super::{Acting, Fill, LineState, PieceState, Scene, Table};
 use crate::selection::{Action, Commit, Reaction, Selection, Side};
 use crate::settings::Look;
 use crate::sitting::{Due, Sitter, Sitting, TablePlan};
 use crate::text::{Language, Texts, signed};
+use crate::trial_games::Dice;
 
 fn texts() -> Texts {
     Texts::new(Language::English, Look::Praline)
@@ -301,21 +302,11 @@ fn everything_pressed_comes_back_from_its_text() {
     }
 }
 
-fn dice(seed: u64) -> impl FnMut(u32) -> u32 {
-    let mut state = seed;
-    move |n| {
-        state = state
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        ((state >> 33) % u64::from(n)) as u32
-    }
-}
-
 /// Plays whole games by what the table offers, and compares what it shows with the rules.
 #[test]
 fn what_the_table_offers_is_what_the_rules_allow_in_every_variant() {
     for (seed, rules) in (1..).zip(Rules::all()) {
-        let mut dice = dice(seed);
+        let mut dice = Dice::new(seed);
         let people = vec![Sitter::Person(String::new()); rules.players.count()];
         let plan = TablePlan::new(people, rules).expect("as many people as seats");
         let mut sitting = Sitting::begin(&plan, Seat::One, None).expect("a right header");
@@ -324,7 +315,9 @@ fn what_the_table_offers_is_what_the_rules_allow_in_every_variant() {
                 continue;
             }
             let moves = sitting.game().legal_moves();
-            let mv = moves.get(dice(moves.count_all())).expect("below the count");
+            let mv = moves
+                .get(dice.below(moves.count_all()))
+                .expect("below the count");
             match mv {
                 Move::Draft(draft) => check_draft(&sitting, draft),
                 Move::Wall { row, column } => check_space(&sitting, row, column),

@@ -1,0 +1,348 @@
+//! Filling in a player's board, with what a previewed move would do to it.
+
+use praline_rules::{
+    Board, Colour, Column, FloorEntry, FloorLine, Line, Marker, Seat, SpareDisc, Target, Turn, Wall,
+};
+
+use super::board::{BoardView, CellView, Fill, FloorView, LineState, LineView, Readout, SpareView};
+use super::forecast::Forecast;
+use super::{Place, Stage};
+use crate::selection::{Action, Selection, wall_move};
+use crate::text::signed;
+
+pub(super) fn board(stage: &Stage<'_>, seat: Seat) -> BoardView {
+    let board = stage.game.board(seat);
+    let forecast = stage.forecast.as_ref().filter(|f| f.seat == seat);
+    let to_move = !stage.play.is_over() && stage.game.turn().mover() == Some(seat);
+    let name = stage.name(seat);
+    let args = [
+        ("name", name.as_str().into()),
+        ("you", stage.you(seat).into()),
+        ("points", board.score().into()),
+    ];
+    let label = stage.texts().with("board-label", &args);
+    let painter = Painter {
+        stage,
+        seat,
+        board,
+        forecast,
+    };
+    let wall = painter.wall();
+    BoardView {
+        seat,
+        score: board.score(),
+        to_move,
+        thinks: to_move && stage.scene.acting == super::Acting::Bot,
+        starts_next: stage.game.marker() == Marker::Taken(seat) && !stage.play.is_over(),
+        gave_up: stage.play.given_up().has(seat),
+        lines: Line::all().map(|line| painter.line(line)).collect(),
+        row_labels: wall
+            .iter()
+            .enumerate()
+            .map(|(r, row)| painter.row_label(r, row))
+            .collect(),
+        wall,
+        floor: painter.floor(),
+        spare: painter.spare(),
+        readout: painter.readout(),
+        name,
+        label,
+    }
+}
+
+struct Painter<'a> {
+    stage: &'a Stage<'a>,
+    seat: Seat,
+    board: &'a Board,
+    forecast: Option<&'a Forecast>,
+}
+
+impl Painter<'_> {
+    fn cell(&self, place: Place, fill: Fill) -> CellView {
+        CellView {
+            place,
+            fill,
+            is_new: self.is_new(place),
+            gain: None,
+            action: None,
+            label: None,
+        }
+    }
+
+    fn is_new(&self, place: Place) -> bool {
+        let recent = &self.stage.recent;
+        match place {
+            Place::Line(seat, line, cell) => recent.laid.is_some_and(|(s, l, count)| {
+                let filled = self.board.line(line).map_or(0, |(_, filled)| filled);
+                // The leftmost of the filled cells came last.
+                let first = line.capacity() - filled;
+                (s, l) == (seat, line) && (first..first + count).contains(&cell)
+            }),
+            Place::Wall(seat, row, column) => recent.built.contains(&(seat, row, column)),
+            Place::Floor(seat, space) => recent
+                .fell
+                .iter()
+                .any(|(s, first, count)| *s == seat && (*first..first + count).contains(&space)),
+            _ => false,
+        }
+    }
+
+    /// Whether pieces are held by this player, all sides given, so that lines wake.
+    fn awaits_target(&self) -> bool {
+        let holding = self.stage.scene.selection.holding();
+        self.stage.actor() == Some(self.seat)
+            && holding.is_some_and(|holding| holding.unshared(self.stage.game).is_empty())
+    }
+
+    fn state(&self, target: Target) -> LineState {
+        if self.forecast.is_some_and(|f| f.target == target) {
+            return LineState::Target;
+        }
+        let holding = self.stage.scene.selection.holding();
+        let legal = self.awaits_target()
+            && holding.is_some_and(|h| self.stage.game.board_after(h.draft(target)).is_ok());
+        if legal {
+            LineState::Legal
+        } else {
+            LineState::Idle
+        }
+    }
+
+    fn line(&self, line: Line) -> LineView {
+        let now = self.board.line(line);
+        let then = self
+            .forecast
+            .and_then(|forecast| forecast.after.line(line))
+            .or(now);
+        let filled = now.map_or(0, |(_, count)| count);
+        let will_be = then.map_or(0, |(_, count)| count);
+        let cell = |cell: u8| {
+            let from_right = line.capacity() - cell;
+            let fill = match (now, then) {
+                (Some((colour, _)), _) if from_right <= filled => Fill::Piece(colour),
+                (_, Some((colour, _))) if from_right <= will_be => Fill::Ghost(colour),
+                _ => Fill::Empty,
+            };
+            self.cell(Place::Line(self.seat, line, cell), fill)
+        };
+        let target = Target::line(line);
+        LineView {
+            line,
+            cells: (0..line.capacity()).map(cell).collect(),
+            state: self.state(target),
+            is_full: self.board.is_full(line),
+            action: self.awaits_target().then_some(Action::Lay(target)),
+            label: self.line_label(line),
+        }
+    }
+
+    fn line_label(&self, line: Line) -> String {
+        let texts = self.stage.texts();
+        let content = match self.board.line(line) {
+            None => texts.with("line-empty", &[("spaces", line.capacity().into())]),
+            Some((colour, count)) => texts.with(
+                "line-filled",
+                &[
+                    ("count", count.into()),
+                    ("spaces", line.capacity().into()),
+                    ("colour", texts.colour(colour).into()),
+                ],
+            ),
+        };
+        let target = Target::line(line);
+        self.with_prospect(format!("{}: {content}", texts.target(target)), target)
+    }
+
+    /// Adds what laying the held pieces there would bring, or why it is not allowed.
+    fn with_prospect(&self, label: String, target: Target) -> String {
+        let Some(holding) = self.stage.scene.selection.holding() else {
+            return label;
+        };
+        if !self.awaits_target() {
+            return label;
+        }
+        let texts = self.stage.texts();
+        let prospect = match self.stage.game.board_after(holding.draft(target)) {
+            Err(error) => texts.refusal(error),
+            Ok(_) => match Forecast::of(self.stage.game, *holding, target) {
+                Some(forecast) => {
+                    let readout = self.figures(&forecast);
+                    let floor = readout
+                        .floor
+                        .map(|floor| texts.with("readout-floor", &[("points", floor.into())]));
+                    let gain = texts.with("readout-gain", &[("points", readout.gain.into())]);
+                    floor.map_or(gain.clone(), |floor| format!("{gain}, {floor}"))
+                }
+                None => return label,
+            },
+        };
+        format!("{label}. {prospect}")
+    }
+
+    fn wall(&self) -> Vec<Vec<CellView>> {
+        let spaces = self.forecast.and_then(|f| f.spaces(self.stage.game));
+        let choosing = self.choosing();
+        let row = |row: Line| {
+            let promised = spaces.as_ref().filter(|(line, _)| *line == row);
+            let cell = |column: Column| {
+                let promised = promised.and_then(|(_, spaces)| spaces[column.index()]);
+                let mut cell = self.wall_cell(row, column, promised);
+                if choosing == Some(row) {
+                    self.offer_space(&mut cell, row, column);
+                }
+                cell
+            };
+            Column::all().map(cell).collect()
+        };
+        Line::all().map(row).collect()
+    }
+
+    /// The row whose space this player has to choose now.
+    fn choosing(&self) -> Option<Line> {
+        let due = self.stage.game.turn() == Turn::Wall(self.seat);
+        (due && self.stage.actor() == Some(self.seat))
+            .then(|| self.board.topmost_full_line())
+            .flatten()
+    }
+
+    fn wall_cell(&self, row: Line, column: Column, promised: Option<i32>) -> CellView {
+        let free = self.stage.game.rules().is_free();
+        let place = Place::Wall(self.seat, row, column);
+        let belongs = Colour::ALL
+            .into_iter()
+            .find(|colour| Wall::fixed_column(row.index(), *colour) == column.index());
+        let ghost = self.forecast.map(|f| f.holding.colour);
+        let fill = match (self.board.wall().cell(row.index(), column.index()), belongs) {
+            (Some(colour), _) => Fill::Piece(colour),
+            (None, _) if promised.is_some() && free => Fill::Open,
+            (None, _) if promised.is_some() => ghost.map_or(Fill::Empty, Fill::Ghost),
+            (None, Some(colour)) if !free => Fill::Hint(colour),
+            (None, _) => Fill::Empty,
+        };
+        let mut cell = self.cell(place, fill);
+        cell.gain = promised.map(signed);
+        cell
+    }
+
+    /// Lets a space of the row be chosen, where the rules allow it.
+    fn offer_space(&self, cell: &mut CellView, row: Line, column: Column) {
+        let mv = wall_move(self.stage.game, column);
+        if !mv.is_some_and(|mv| self.stage.game.is_legal(mv)) {
+            return;
+        }
+        let points = self
+            .board
+            .wall()
+            .preview(row.index(), column.index())
+            .points();
+        let aimed = self.stage.scene.hover == Some(Action::Space(column))
+            || self.stage.scene.selection == Selection::Space(column);
+        let colour = self.board.line(row).map(|(colour, _)| colour);
+        cell.fill = match colour {
+            Some(colour) if aimed => Fill::Ghost(colour),
+            _ => Fill::Open,
+        };
+        let points = i32::from(points);
+        cell.gain = Some(signed(points));
+        cell.action = Some(Action::Space(column));
+        let args = [
+            ("row", row.number().into()),
+            ("column", column.number().into()),
+            ("points", points.into()),
+        ];
+        cell.label = Some(self.stage.texts().with("space-label", &args));
+    }
+
+    fn row_label(&self, row: usize, cells: &[CellView]) -> String {
+        let texts = self.stage.texts();
+        let word = |cell: &CellView| match cell.fill {
+            Fill::Piece(colour) => texts.colour(colour),
+            _ => texts.get("cell-empty"),
+        };
+        let cells: Vec<String> = cells.iter().map(word).collect();
+        let args = [
+            ("row", (row + 1).into()),
+            ("cells", cells.join(", ").into()),
+        ];
+        texts.with("row-label", &args)
+    }
+
+    fn floor(&self) -> FloorView {
+        let texts = self.stage.texts();
+        let fills = |board: &Board| -> Vec<FloorEntry> { board.floor().iter().collect() };
+        let now = fills(self.board);
+        let then = self.forecast.map_or(now.clone(), |f| fills(&f.after));
+        let cell = |space: usize| {
+            let fill = match (now.get(space), then.get(space)) {
+                (Some(FloorEntry::Piece(colour)), _) => Fill::Piece(*colour),
+                (Some(FloorEntry::Marker), _) => Fill::Marker,
+                (None, Some(FloorEntry::Piece(colour))) => Fill::Ghost(*colour),
+                (None, Some(FloorEntry::Marker)) => Fill::GhostMarker,
+                (None, None) => Fill::Empty,
+            };
+            self.cell(Place::Floor(self.seat, space as u8), fill)
+        };
+        let after = self.forecast.map_or(self.board, |f| &f.after);
+        let cost = i32::from(after.floor().cost());
+        let target = Target::FLOOR;
+        let label = texts.with(
+            "floor-label",
+            &[
+                ("count", now.len().into()),
+                ("points", self.board.floor().cost().into()),
+            ],
+        );
+        FloorView {
+            cells: (0..FloorLine::SPACES).map(cell).collect(),
+            costs: FloorLine::COSTS
+                .map(|cost| signed(-i32::from(cost)))
+                .to_vec(),
+            total: (cost > 0).then(|| signed(-cost)),
+            state: self.state(target),
+            action: self.awaits_target().then_some(Action::Lay(target)),
+            label: self.with_prospect(label, target),
+        }
+    }
+
+    fn spare(&self) -> Option<SpareView> {
+        let after = self.forecast.map_or(self.board, |f| &f.after);
+        let fill = match (self.board.spare(), after.spare()) {
+            (SpareDisc::Holding(colour), _) => Fill::Piece(colour),
+            (_, SpareDisc::Holding(colour)) => Fill::Ghost(colour),
+            (SpareDisc::Waiting, _) => Fill::Empty,
+            (SpareDisc::Elsewhere, _) => return None,
+        };
+        let note = match fill {
+            Fill::Piece(_) => "spare-used",
+            _ => "spare-waiting",
+        };
+        Some(SpareView {
+            cell: self.cell(Place::Spare(self.seat), fill),
+            note: self.stage.texts().get(note),
+        })
+    }
+
+    fn readout(&self) -> Option<Readout> {
+        self.forecast.map(|forecast| self.figures(forecast))
+    }
+
+    fn figures(&self, forecast: &Forecast) -> Readout {
+        let texts = self.stage.texts();
+        let difference = forecast.difference();
+        let (least, most) = (signed(difference.least), signed(difference.most));
+        let (gain, about) = if difference.least == difference.most {
+            (most, texts.get("readout-this-round"))
+        } else {
+            let args = [("least", least.into()), ("most", most.into())];
+            (
+                texts.with("readout-range", &args),
+                texts.get("readout-by-space"),
+            )
+        };
+        Readout {
+            gain,
+            about,
+            floor: (difference.floor != 0).then(|| signed(-difference.floor)),
+        }
+    }
+}
