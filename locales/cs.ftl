@@ -578,6 +578,7 @@ told-bonus = { $name }: { $bonuses }, celkem { $points ->
 told-last-round = Toto kolo je poslední.
 told-over = Hra skončila. { $result }.
 told-undone = Tah vrácen.
+told-label = Co se stalo
 
 ## End
 ## The end of the game. $you is "yes" where the player is called "you".

@@ -599,6 +599,7 @@ told-bonus = { $name }: { $bonuses }, insgesamt { $points ->
 told-last-round = Diese Runde ist die letzte.
 told-over = Die Partie ist zu Ende. { $result }.
 told-undone = Zurückgenommen.
+told-label = Was geschah
 
 ## Ende
 

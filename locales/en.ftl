@@ -505,6 +505,7 @@ told-bonus = { $name }: { $bonuses }, total { $points ->
 told-last-round = This round is the last.
 told-over = The game is over. { $result }.
 told-undone = Taken back.
+told-label = What happened
 
 ## End
 ## The end of the game. $you is "yes" where the player is called "you".

@@ -503,6 +503,7 @@ told-bonus = { $name }: { $bonuses }, kokku { $points ->
 told-last-round = See voor on viimane.
 told-over = Mäng on läbi. { $result }.
 told-undone = Tagasi võetud.
+told-label = Mis juhtus
 
 ## Lõpp
 

@@ -579,6 +579,7 @@ told-bonus = { $name }: { $bonuses }, разом { $points ->
 told-last-round = Цей раунд останній.
 told-over = Гру закінчено. { $result }.
 told-undone = Хід повернуто.
+told-label = Що сталося
 
 ## End
 ## The end of the game. $you is "yes" where the player is called "you".

@@ -6,7 +6,7 @@ use praline_view::Choice;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use crate::app::{App, Keeper, Library, Notice, Screen, listen, wanted_language};
+use crate::app::{App, Keeper, Library, Notice, Screen, Told, listen, wanted_language};
 use crate::dialogs::Dialogs;
 use crate::end::EndScreen;
 use crate::engine::Engine;
@@ -80,6 +80,6 @@ fn Page() -> impl IntoView {
             Screen::End => view! { <EndScreen/> }.into_any(),
         }}
         <Dialogs/>
-        <p class="spoken" role="status" aria-live="polite">{move || app.spoken.get()}</p>
+        <Told/>
     }
 }

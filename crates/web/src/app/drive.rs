@@ -104,16 +104,7 @@ impl App {
         let told = self
             .sitting
             .with_untracked(|sitting| praline_view::told(sitting, moment, &words.0));
-        self.spoken.update(|spoken| {
-            // What has not been read yet stays, up to a point.
-            if spoken.len() > 600 {
-                spoken.clear();
-            }
-            if !spoken.is_empty() {
-                spoken.push(' ');
-            }
-            spoken.push_str(&told);
-        });
+        self.say(told);
     }
 
     fn finish(self) {
@@ -190,8 +181,7 @@ impl App {
             self.advice.set(super::Advice::default());
             self.screen.set(Screen::Table);
             self.store();
-            let text = self.text("told-undone");
-            self.spoken.set(text);
+            self.say(self.text("told-undone"));
         }
         self.go_on();
     }

@@ -7,11 +7,13 @@ mod input;
 mod keep;
 mod library;
 mod replay;
+mod say;
 
 pub(crate) use advice::{Advice, Hint};
 pub(crate) use input::listen;
 pub(crate) use keep::Keeper;
 pub(crate) use library::{Library, Speech, wanted_language};
+pub(crate) use say::{Sentences, Told};
 
 use std::sync::Arc;
 
@@ -112,8 +114,8 @@ pub(crate) struct App {
     pub(crate) advice: RwSignal<Advice>,
     /// Messages that stay until they are dismissed.
     pub(crate) notices: RwSignal<Vec<Notice>>,
-    /// What a screen reader is told next.
-    pub(crate) spoken: RwSignal<String>,
+    /// What a screen reader has been told lately.
+    pub(crate) told: RwSignal<Sentences>,
     /// Whether the last pointer was a finger.
     pub(crate) touch: RwSignal<bool>,
     /// Whether a key was used for a move, which shows the letters on the pieces.
@@ -195,7 +197,7 @@ impl App {
             table,
             advice: RwSignal::new(Advice::default()),
             notices: RwSignal::new(Vec::new()),
-            spoken: RwSignal::new(String::new()),
+            told: RwSignal::new(Sentences::default()),
             touch: RwSignal::new(wishes(Wish::Touch)),
             keyed: RwSignal::new(false),
             plan: RwSignal::new(plan),
