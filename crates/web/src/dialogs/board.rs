@@ -23,11 +23,7 @@ pub(super) fn BoardDialog(seat: Seat) -> impl IntoView {
         Signal::derive(move || shown.with(|board| board.as_ref().map_or_else(String::new, name)));
     let drawn = move || {
         let kit = Kit::of(app);
-        shown.with(|shown| {
-            shown
-                .as_ref()
-                .map(|shown| board(&kit, shown, Size::Large, None))
-        })
+        shown.with(|shown| shown.as_ref().map(|shown| board(&kit, shown, Size::Large)))
     };
     view! {
         <Frame kind="board" title>

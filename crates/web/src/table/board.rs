@@ -20,7 +20,7 @@ pub(crate) enum Size {
 }
 
 impl Size {
-    const fn class(self) -> &'static str {
+    pub(super) const fn class(self) -> &'static str {
         match self {
             Size::Own => "bd own",
             Size::Large => "bd own still",
@@ -31,27 +31,15 @@ impl Size {
     }
 }
 
-/// A board with its header.
-///
-/// `extra` stands in the corner of the largest board, and in the header of another.
-pub(crate) fn board(kit: &Kit, board: &BoardView, size: Size, extra: Option<AnyView>) -> AnyView {
-    let (corner, extra) = if size == Size::Own {
-        (extra, None)
-    } else {
-        (None, extra)
-    };
+/// A board with its header, as it is; [`live`](super::live) draws one that changes.
+pub(crate) fn board(kit: &Kit, board: &BoardView, size: Size) -> AnyView {
     view! {
-        <section
-            class=size.class()
-            aria-label=board.label.clone()
-            data-latest=is_latest(board).then_some("yes")
-        >
-            {header(kit, board, extra)}
+        <section class=size.class() aria-label=board.label.clone()>
+            <header class="hd">{heading(kit, &Head::of(board))}</header>
             <div class="in">
                 <div class="body">
                     {rows(kit, board, size)}
                     {(size == Size::Own).then(|| readout(board.readout.as_ref(), kit))}
-                    {corner}
                 </div>
                 <div class="base">
                     {floor(kit, &board.floor, size)}
@@ -69,30 +57,58 @@ pub(super) fn is_latest(board: &BoardView) -> bool {
     cells.chain(&board.floor.cells).any(|cell| cell.is_new)
 }
 
-fn header(kit: &Kit, board: &BoardView, extra: Option<AnyView>) -> AnyView {
-    let dot = board.to_move.then(|| {
-        let class = if board.thinks { "turn thinks" } else { "turn" };
+/// What a board's header tells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a mark of its own beside the name, and any of them may be set together"
+)]
+pub(super) struct Head {
+    seat: praline_rules::Seat,
+    name: String,
+    score: u16,
+    to_move: bool,
+    thinks: bool,
+    starts_next: bool,
+    gave_up: bool,
+}
+
+impl Head {
+    pub(super) fn of(board: &BoardView) -> Head {
+        Head {
+            seat: board.seat,
+            name: board.name.clone(),
+            score: board.score,
+            to_move: board.to_move,
+            thinks: board.thinks,
+            starts_next: board.starts_next,
+            gave_up: board.gave_up,
+        }
+    }
+}
+
+/// What stands in a board's header.
+pub(super) fn heading(kit: &Kit, head: &Head) -> AnyView {
+    let dot = head.to_move.then(|| {
+        let class = if head.thinks { "turn thinks" } else { "turn" };
         view! { <span class=class aria-hidden="true"></span> }
     });
-    let note = if board.gave_up {
+    let note = if head.gave_up {
         Some(("gave-up", kit.text("table-gave-up")))
-    } else if board.thinks {
+    } else if head.thinks {
         Some(("thinking", kit.text("table-thinking")))
     } else {
         None
     };
-    let next = board.starts_next.then(|| {
+    let next = head.starts_next.then(|| {
         view! { {marker()}<span class="sub next">{kit.text("table-starts-next")}</span> }
     });
     view! {
-        <header class="hd">
-            {dot}
-            <h2 class="nm">{board.name.clone()}</h2>
-            {next}
-            {note.map(|(class, note)| view! { <span class=format!("sub {class}")>{note}</span> })}
-            <span class="sc" data-place=Place::Score(board.seat).to_string()>{board.score}</span>
-            {extra}
-        </header>
+        {dot}
+        <h2 class="nm">{head.name.clone()}</h2>
+        {next}
+        {note.map(|(class, note)| view! { <span class=format!("sub {class}")>{note}</span> })}
+        <span class="sc" data-place=Place::Score(head.seat).to_string()>{head.score}</span>
     }
     .into_any()
 }
@@ -100,20 +116,30 @@ fn header(kit: &Kit, board: &BoardView, extra: Option<AnyView>) -> AnyView {
 /// Lines and wall, row by row.
 pub(crate) fn rows(kit: &Kit, board: &BoardView, size: Size) -> AnyView {
     let walls = board.wall.iter().zip(&board.row_labels);
-    let rows = board.lines.iter().zip(walls).map(|(line, (cells, label))| {
-        let class = if line.is_full { "rw full" } else { "rw" };
-        view! {
-            <div class=class>
-                {lined(kit, line, size)}
-                {Icon::Chevron.draw()}
-                {wall_row(kit, cells, label)}
-            </div>
-        }
-    });
-    let rows: Vec<_> = rows.collect();
+    let rows = board.lines.iter().zip(walls);
+    let rows = rows.map(|(line, (cells, label))| row(kit, line, (cells, label), size));
+    let rows: Vec<AnyView> = rows.collect();
     view! {
         <div class="wallbed"></div>
         <div class="rows">{rows}</div>
+    }
+    .into_any()
+}
+
+/// One line and its row of the wall.
+pub(super) fn row(
+    kit: &Kit,
+    line: &LineView,
+    (cells, label): (&[CellView], &str),
+    size: Size,
+) -> AnyView {
+    let class = if line.is_full { "rw full" } else { "rw" };
+    view! {
+        <div class=class>
+            {lined(kit, line, size)}
+            {Icon::Chevron.draw()}
+            {wall_row(kit, cells, label)}
+        </div>
     }
     .into_any()
 }
@@ -216,7 +242,7 @@ fn cell(kit: &Kit, cell: &CellView, ground: Ground) -> AnyView {
     .into_any()
 }
 
-fn floor(kit: &Kit, floor: &FloorView, size: Size) -> AnyView {
+pub(super) fn floor(kit: &Kit, floor: &FloorView, size: Size) -> AnyView {
     let class = line_class(floor.state).replace("ln", "fl");
     let spaces = floor.cells.iter().zip(&floor.costs).map(|(space, cost)| {
         let class = if space.fill == Fill::Empty {
@@ -265,7 +291,7 @@ fn floor(kit: &Kit, floor: &FloorView, size: Size) -> AnyView {
     .into_any()
 }
 
-fn spare(kit: &Kit, spare: &SpareView) -> AnyView {
+pub(super) fn spare(kit: &Kit, spare: &SpareView) -> AnyView {
     let icon = (spare.cell.fill == Fill::Empty).then(|| symbol("power", "#s-spare"));
     view! {
         <div class="spare" role="img" aria-label=spare_label(kit, spare)>
@@ -283,7 +309,7 @@ fn spare_label(kit: &Kit, spare: &SpareView) -> String {
 }
 
 /// The figures in the corner above the staircase of lines.
-fn readout(readout: Option<&Readout>, kit: &Kit) -> AnyView {
+pub(super) fn readout(readout: Option<&Readout>, kit: &Kit) -> AnyView {
     let figures = readout.map(|readout| {
         let loss = readout.gain.starts_with('\u{2212}');
         let floor = readout.floor.as_ref().map(|floor| {

@@ -11,6 +11,7 @@ pub(crate) mod drag;
 mod hints;
 mod icon;
 mod kit;
+mod live;
 mod log;
 mod others;
 mod replay;
@@ -33,6 +34,7 @@ use crate::app::App;
 use bar::{ActionBar, PlaceButton};
 use disc::store;
 use hints::Hints;
+use live::{Which, live};
 use log::Log;
 use others::Others;
 use replay::ReplayBar;
@@ -174,17 +176,6 @@ fn Stores() -> impl IntoView {
 #[component]
 fn OwnBoard() -> impl IntoView {
     let app = App::here();
-    let draw = part(
-        app,
-        |table| table.own.clone(),
-        |kit, own| {
-            board(
-                kit,
-                own,
-                Size::Own,
-                Some(view! { <PlaceButton/> }.into_any()),
-            )
-        },
-    );
-    view! { <div class="mine" data-group="lines">{draw}</div> }
+    let place = view! { <PlaceButton/> }.into_any();
+    view! { <div class="mine" data-group="lines">{live(app, Which::Own, Size::Own, place)}</div> }
 }

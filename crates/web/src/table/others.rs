@@ -2,11 +2,10 @@
 
 use leptos::prelude::*;
 use praline_rules::Seat;
-use praline_view::BoardView;
 
-use super::board::{Size, board, is_latest};
+use super::board::{Size, is_latest};
+use super::live::{Which, live};
 use super::log::latest_of;
-use super::part;
 use crate::app::{App, Dialog};
 
 /// The boards of all others.
@@ -24,17 +23,17 @@ pub(super) fn Others() -> impl IntoView {
     let boards = move || {
         let size = Size::OneOf(count.get());
         let draw = |index: usize| {
-            let drawn = part(
-                app,
-                move |table| table.others.get(index).cloned(),
-                move |kit, view: &Option<BoardView>| {
-                    let drawn = view.as_ref().map(|view| {
-                        let extra = view! { <Opener seat=view.seat name=view.name.clone()/> };
-                        board(kit, view, size, Some(extra.into_any()))
-                    });
-                    drawn.into_any()
-                },
-            );
+            let player = Memo::new(move |_| {
+                app.table.with(|table| {
+                    let board = table.others.get(index);
+                    board.map(|board| (board.seat, board.name.clone()))
+                })
+            });
+            let opener = move || {
+                let player = player.get();
+                player.map(|(seat, name)| view! { <Opener seat name/> })
+            };
+            let drawn = live(app, Which::Other(index), size, opener.into_any());
             let shown = move || (latest.get() == index).then_some("yes");
             view! { <div class="other" data-shown=shown>{drawn}</div> }
         };

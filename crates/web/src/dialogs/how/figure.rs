@@ -104,7 +104,7 @@ impl Figure {
             }
             .into_any(),
             Figure::Lay | Figure::Score | Figure::Floor | Figure::Free => {
-                let drawn = board(kit, &table.own, Size::Own, None);
+                let drawn = board(kit, &table.own, Size::Own);
                 view! { <div class="mine fig-board">{drawn}</div> }.into_any()
             }
         }
