@@ -114,6 +114,36 @@ async fn the_end_and_the_replay_on_a_small_phone_and_a_desktop() -> Outcome {
     .await
 }
 
+/// Gold factories all along the right edge, and a sharer.
+const GOLD: &str = "4-special_1_d1_BBYR,KKWW,BRRK/2B,YYKW/2Y,BYRW/2R,BBYY/4,RRKK,BBWW,YYRR_*1_12.12.12.14.14_0.0.0.0.0_\
+    0:...../...../...../...../.....:-,-,-,-,-:-_\
+    0:...../...../...../...../.....:-,-,-,-,-:-_\
+    0:...../...../...../...../.....:-,-,-,-,-:-_\
+    0:...../...../...../...../.....:-,-,-,-,-:-";
+
+#[tokio::test]
+async fn gold_factories_stay_within_a_small_phone_and_a_sharer_can_be_pressed() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        for screen in [Screen::SMALL_PHONE, Screen::DESKTOP] {
+            let page = browser.page(screen).await?;
+            page.prefer(Preference::ReducedMotion).await?;
+            page.open(site.at(&format!("#position={GOLD}"))).await?;
+            page.choose("button[data-do='take 6 B']").await?;
+            page.assert_no_sideways_scroll().await?;
+            page.assert_targets().await?;
+            // Disc 6 has discs 5 and 7 beside it.
+            page.choose("button[data-do='send Y left']").await?;
+            page.choose("button[data-do='send Y right']").await?;
+            page.wait_for(".own .ln.legal").await?;
+            page.assert_clean().await?;
+            page.close().await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
 #[tokio::test]
 async fn a_link_carries_a_position_and_nobody_else_sees_it() -> Outcome {
     journey(async |browser| {
