@@ -1,67 +1,49 @@
-//! The server of Praline; for now it hands out the page, and the page does the rest.
+//! The server of Praline: the page, and the tables that people play at together.
 //!
-//! Everything is passed in: what is served ([`Page`]), where (a listener) and for how long (a
-//! future), so that the whole server runs inside a test.
+//! Everything is passed in: the page ([`Page`]), where tables are kept ([`Store`]), what time it is
+//! ([`Time`]), where to listen and for how long, so that the whole server runs inside a test.
 //!
 //! ```
-//! # async fn example() -> std::io::Result<()> {
+//! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
+//! use std::sync::Arc;
+//! use praline_server::{Alone, Config, Page, ServedTime, Server, SqliteStore, Store};
+//!
+//! let store = Arc::new(SqliteStore::open("praline.sqlite".as_ref(), None).await?);
+//! let time = Arc::new(ServedTime::since(store.served().await?));
+//! let server = Server::start(store, Arc::new(Alone), time, Config::default()).await?;
 //! let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await?;
-//! praline_server::serve(listener, praline_server::app(), std::future::pending()).await
+//! server.serve(listener, Page::embedded(), std::future::pending()).await?;
+//! # Ok(())
 //! # }
 //! ```
 
 mod asset;
+mod bots;
+mod bus;
+mod chance;
 mod coding;
+mod config;
+mod guest;
 mod headers;
+mod http;
+mod hub;
+mod limits;
+mod lobby;
+mod metrics;
 mod page;
+mod server;
+mod store;
+mod table;
+mod time;
 
-use std::io;
-use std::sync::Arc;
-use std::time::Duration;
-
-use axum::Router;
-use axum::middleware::map_response;
-use axum::routing::get;
-use tokio::net::TcpListener;
-use tokio::sync::Notify;
-
+pub use bus::{Alone, Announcement, Bus};
+pub use config::Config;
+pub use guest::GuestId;
 pub use headers::CONTENT_SECURITY_POLICY;
 pub use page::Page;
-
-/// How long open requests may take once the server is asked to stop.
-const GRACE: Duration = Duration::from_secs(5);
-
-/// Everything that the server answers, with the page that was built into this binary.
-pub fn app() -> Router {
-    app_with(Page::embedded())
-}
-
-/// Everything that the server answers, with another page.
-pub fn app_with(page: Page) -> Router {
-    Router::new()
-        .fallback(get(page::give))
-        .layer(map_response(headers::add))
-        .with_state(Arc::new(page))
-}
-
-/// Serves until `shutdown` is over; then open requests are finished, within a few seconds.
-pub async fn serve(
-    listener: TcpListener,
-    app: Router,
-    shutdown: impl Future<Output = ()> + Send + 'static,
-) -> io::Result<()> {
-    let asked = Arc::new(Notify::new());
-    let asking = Arc::clone(&asked);
-    let server = axum::serve(listener, app).with_graceful_shutdown(async move {
-        shutdown.await;
-        asking.notify_one();
-    });
-    let out_of_patience = async {
-        asked.notified().await;
-        tokio::time::sleep(GRACE).await;
-    };
-    tokio::select! {
-        ended = server.into_future() => ended,
-        () = out_of_patience => Ok(()),
-    }
-}
+pub use server::{Server, app_with, serve};
+pub use store::{
+    Append, NewEntry, NewTable, Retention, SeatChange, Sits, SqliteStore, Store, StoreError,
+    StoredTable, back_up,
+};
+pub use time::{HandTime, ServedTime, Time, Wait};

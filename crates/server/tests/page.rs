@@ -2,7 +2,7 @@
 
 use axum::body::{Body, Bytes, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
-use praline_server::{CONTENT_SECURITY_POLICY, Page, app, app_with};
+use praline_server::{CONTENT_SECURITY_POLICY, Page, app_with};
 use tower::ServiceExt;
 
 /// An answer, whole.
@@ -245,7 +245,9 @@ async fn without_a_built_page_there_is_nothing_and_one_can_tell() {
 #[tokio::test]
 async fn the_page_of_this_binary_is_whole_if_it_was_built() {
     let request = Request::builder().uri("/").body(Body::empty());
-    let response = app().oneshot(request.expect("a request")).await;
+    let response = app_with(Page::embedded())
+        .oneshot(request.expect("a request"))
+        .await;
     let expected = if Page::embedded().is_built() {
         StatusCode::OK
     } else {

@@ -52,6 +52,29 @@ impl Game {
         self.end_round(observer);
     }
 
+    /// The position as if it were this seat's turn to choose a wall space, or `None` where it has
+    /// nothing to choose.
+    ///
+    /// Walls do not depend on each other, so at a table without a common screen everyone chooses at
+    /// the same time; the choices enter the game in its order afterwards. Moves of the result are the
+    /// seat's own for as long as this is asked again after each of them.
+    pub fn choosing(&self, seat: Seat) -> Option<Game> {
+        if !matches!(self.turn, Turn::Wall(_)) || !self.rules.players.has(seat) {
+            return None;
+        }
+        let mut game = *self;
+        let board = game.board_mut(seat);
+        while let Some(line) = board.topmost_full_line() {
+            let colour = board.full_colour(line);
+            if board.wall().free_columns(line.index(), colour) != 0 {
+                game.turn = Turn::Wall(seat);
+                return Some(game);
+            }
+            board.drop_line(seat, line, &mut ());
+        }
+        None
+    }
+
     /// Counts the floor lines and clears the table.
     fn end_round<O: Observer>(&mut self, observer: &mut O) {
         for seat in self.rules.players.seats_from(self.starter) {

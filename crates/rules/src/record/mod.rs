@@ -75,6 +75,15 @@ impl Record {
         self.outcome.as_ref()
     }
 
+    /// The same game with another header, which must be of the same rules and beginning.
+    pub fn with_header(self, header: Header) -> Result<Record, RecordFault> {
+        header.check()?;
+        if header.rules != self.header.rules || header.from != self.header.from {
+            return Err(RecordFault::OtherRules);
+        }
+        Ok(Record { header, ..self })
+    }
+
     /// The record's last line: the result, or `result *`.
     pub fn result_line(&self) -> String {
         match &self.outcome {

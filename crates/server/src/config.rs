@@ -1,0 +1,86 @@
+//! What a host can set.
+
+use serde::Deserialize;
+
+use crate::store::Retention;
+
+/// A day, in seconds.
+const DAY: i64 = 86_400;
+
+/// What a host can set; every value has a sensible default.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Config {
+    /// The address that people type, such as `https://play.example.org`; requests of pages from
+    /// elsewhere are refused. Without it the `Host` of the request counts.
+    pub public_url: Option<String>,
+    /// Whether a reverse proxy stands before the server, whose `X-Forwarded-For` and
+    /// `X-Forwarded-Proto` can be believed.
+    pub trust_proxy: bool,
+    /// What lets somebody close tables and remove names and chat; without it nobody can.
+    pub host_token: Option<String>,
+    /// How many threads think for bots; 0 for one less than there are cores.
+    pub bot_threads: usize,
+    /// After how many seconds away a player may be declared to have left.
+    pub grace_seconds: u32,
+    /// How many connections there may be.
+    pub max_connections: u32,
+    /// How many connections one address may have.
+    pub max_connections_per_address: u32,
+    /// How many connections one guest may have.
+    pub max_connections_per_guest: u32,
+    /// How many tables one guest may set in an hour.
+    pub max_tables_per_guest: u32,
+    /// How many tables one address may set in an hour.
+    pub max_tables_per_address: u32,
+    /// How many requests a connection may make in a second, over some time.
+    pub requests_per_second: u32,
+    /// For how many days finished tables are kept; 0 is for ever.
+    pub keep_finished_days: u32,
+    /// For how many days tables are kept whose game has not begun; 0 is for ever.
+    pub keep_waiting_days: u32,
+    /// For how many days guests are kept who were not seen; 0 is for ever.
+    pub keep_guests_days: u32,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            public_url: None,
+            trust_proxy: false,
+            host_token: None,
+            bot_threads: 0,
+            grace_seconds: 120,
+            max_connections: 20_000,
+            max_connections_per_address: 200,
+            max_connections_per_guest: 20,
+            max_tables_per_guest: 30,
+            max_tables_per_address: 120,
+            requests_per_second: 10,
+            keep_finished_days: 0,
+            keep_waiting_days: 14,
+            keep_guests_days: 400,
+        }
+    }
+}
+
+impl Config {
+    /// How long things are kept.
+    pub(crate) fn retention(&self) -> Retention {
+        let age = |days: u32| (days > 0).then(|| i64::from(days) * DAY);
+        Retention {
+            finished: age(self.keep_finished_days),
+            waiting: age(self.keep_waiting_days),
+            guests: age(self.keep_guests_days),
+        }
+    }
+
+    /// How many threads think for bots.
+    pub(crate) fn threads_for_bots(&self) -> usize {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        match self.bot_threads {
+            0 => (cores - 1).max(1),
+            threads => threads,
+        }
+    }
+}

@@ -1,0 +1,241 @@
+//! The part of the API that is plain requests and answers.
+
+use std::fmt::Write;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::{HeaderName, StatusCode};
+use axum::response::{IntoResponse, Response};
+use praline_protocol::wire::{News, Refusal, TableLine};
+use praline_protocol::{OnlinePlan, Table, TableId};
+use serde::{Deserialize, Serialize};
+
+use super::caller::{Caller, OwnPage};
+use crate::guest::GuestId;
+use crate::hub::Hub;
+use crate::table::Handle;
+
+/// How many of a guest's tables are listed.
+const MOST_OWN: u32 = 200;
+/// How many of a guest's tables are exported.
+const MOST_RECORDS: u32 = 100_000;
+
+/// An answer that says no.
+pub(super) struct Trouble(pub(super) Refusal);
+
+impl IntoResponse for Trouble {
+    fn into_response(self) -> Response {
+        let status = match self.0 {
+            Refusal::NoSuchTable | Refusal::NoSuchSeat => StatusCode::NOT_FOUND,
+            Refusal::TooMany | Refusal::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            Refusal::NotSaved => StatusCode::SERVICE_UNAVAILABLE,
+            Refusal::NotNow => StatusCode::CONFLICT,
+            _ => StatusCode::BAD_REQUEST,
+        };
+        let body = ErrorBody {
+            error: self.0.word(),
+        };
+        (status, Json(body)).into_response()
+    }
+}
+
+#[derive(Serialize)]
+struct ErrorBody {
+    error: &'static str,
+}
+
+/// The description of the API.
+pub(super) async fn description() -> impl IntoResponse {
+    let kind = [(CONTENT_TYPE, "application/json")];
+    (kind, include_str!("openapi.json"))
+}
+
+/// Makes the caller a guest, if it is none.
+pub(super) async fn guest(_: OwnPage, caller: Caller) -> Response {
+    caller.with_cookie(StatusCode::NO_CONTENT)
+}
+
+/// What a new table is set for.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Wish {
+    rules: String,
+    #[serde(default)]
+    seats: Vec<String>,
+    #[serde(default)]
+    clock: Option<String>,
+    #[serde(default)]
+    public: bool,
+    #[serde(default)]
+    start: Option<String>,
+}
+
+impl Wish {
+    fn plan(&self) -> Option<OnlinePlan> {
+        let mut words = vec![format!("rules={}", self.rules)];
+        if !self.seats.is_empty() {
+            words.push(format!("seats={}", self.seats.join(",")));
+        }
+        words.extend(self.clock.as_ref().map(|clock| format!("clock={clock}")));
+        words.extend(self.start.as_ref().map(|start| format!("start={start}")));
+        words.extend(self.public.then(|| "public".to_owned()));
+        words.join(" ").parse().ok()
+    }
+}
+
+#[derive(Serialize)]
+struct Created {
+    table: String,
+}
+
+/// Sets a table.
+pub(super) async fn create(
+    State(hub): State<Arc<Hub>>,
+    _: OwnPage,
+    caller: Caller,
+    wish: Result<Json<Wish>, JsonRejection>,
+) -> Result<Response, Trouble> {
+    let Json(wish) = match wish {
+        Ok(wish) => wish,
+        Err(fault) => {
+            return Ok((fault.status(), format!("{}\n", fault.body_text())).into_response());
+        }
+    };
+    let plan = wish.plan().ok_or(Trouble(Refusal::BadPlan))?;
+    let created = hub.create_for(caller.guest(), caller.address, plan).await;
+    let table = created.map_err(Trouble)?.to_string();
+    let answer = (StatusCode::CREATED, Json(Created { table }));
+    Ok(caller.with_cookie(answer))
+}
+
+/// A table in a list.
+#[derive(Serialize)]
+struct Listed {
+    table: String,
+    phase: String,
+    your_turn: bool,
+    plan: String,
+    names: Vec<String>,
+}
+
+impl From<TableLine> for Listed {
+    fn from(line: TableLine) -> Listed {
+        Listed {
+            table: line.id.to_string(),
+            phase: line.phase,
+            your_turn: line.your_turn,
+            plan: line.plan,
+            names: line.names,
+        }
+    }
+}
+
+/// The public tables.
+pub(super) async fn tables(State(hub): State<Arc<Hub>>) -> impl IntoResponse {
+    let listed = hub.lobby.since(0, usize::MAX).tables;
+    Json(listed.into_iter().map(Listed::from).collect::<Vec<_>>())
+}
+
+/// The tables of the caller.
+pub(super) async fn mine(State(hub): State<Arc<Hub>>, caller: Caller) -> impl IntoResponse {
+    let own = own_tables(&hub, caller.guest()).await;
+    Json(own.into_iter().map(Listed::from).collect::<Vec<_>>())
+}
+
+/// The tables of a guest, with whether they wait for that guest.
+pub(super) async fn own_tables(hub: &Arc<Hub>, guest: GuestId) -> Vec<TableLine> {
+    let ids = hub.store.tables_of(guest, MOST_OWN).await;
+    let mut lines = Vec::new();
+    for id in ids.unwrap_or_default() {
+        if let Ok(handle) = hub.table(id).await {
+            let shown = handle.feed.lock();
+            let mut line = shown.line.clone();
+            let seat = shown.role(guest).seat;
+            line.your_turn = seat.is_some_and(|seat| shown.awaited.has(seat));
+            lines.push(line);
+        }
+    }
+    lines
+}
+
+/// The table that a path names.
+pub(super) async fn table_of(hub: &Arc<Hub>, table: &str) -> Result<(TableId, Handle), Trouble> {
+    let id = table.parse().map_err(|_| Trouble(Refusal::NoSuchTable))?;
+    let handle = hub.table(id).await.map_err(Trouble)?;
+    Ok((id, handle))
+}
+
+#[derive(Serialize)]
+struct Detail {
+    #[serde(flatten)]
+    listed: Listed,
+    entries: Vec<String>,
+}
+
+/// A table with its entries.
+pub(super) async fn table(
+    State(hub): State<Arc<Hub>>,
+    Path(table): Path<String>,
+) -> Result<impl IntoResponse, Trouble> {
+    let (_, handle) = table_of(&hub, &table).await?;
+    let shown = handle.feed.lock();
+    Ok(Json(Detail {
+        listed: shown.line.clone().into(),
+        entries: shown.entries.iter().map(ToString::to_string).collect(),
+    }))
+}
+
+fn as_file(name: &str) -> [(HeaderName, String); 2] {
+    [
+        (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (
+            CONTENT_DISPOSITION,
+            format!("attachment; filename=\"{name}\""),
+        ),
+    ]
+}
+
+/// The record of a table.
+pub(super) async fn record(
+    State(hub): State<Arc<Hub>>,
+    Path(table): Path<String>,
+) -> Result<impl IntoResponse, Trouble> {
+    let (id, handle) = table_of(&hub, &table).await?;
+    let record = record_text(&handle).ok_or(Trouble(Refusal::NotNow))?;
+    Ok((as_file(&format!("{id}.praline")), record))
+}
+
+/// The records of all tables of the caller.
+pub(super) async fn my_records(State(hub): State<Arc<Hub>>, caller: Caller) -> impl IntoResponse {
+    let ids = hub.store.tables_of(caller.guest(), MOST_RECORDS).await;
+    let mut text = String::new();
+    for id in ids.unwrap_or_default() {
+        if let Ok(handle) = hub.table(id).await
+            && let Some(record) = record_text(&handle)
+        {
+            // Writing into a string cannot fail.
+            let _ = write!(text, "{record}");
+        }
+    }
+    (as_file("praline.praline"), text)
+}
+
+/// What happened at a table as a record, once its game has begun.
+fn record_text(handle: &Handle) -> Option<String> {
+    let lines = handle.feed.lock().entries.clone();
+    let entries = lines.iter().filter_map(|line| match line.as_str().parse() {
+        Ok(News::Entry(_, at, entry)) => Some((at, entry)),
+        _ => None,
+    });
+    let mut table: Option<Table> = None;
+    for (at, entry) in entries {
+        match &mut table {
+            None => table = Table::open(&entry).ok(),
+            Some(table) => table.apply(at, &entry).ok()?,
+        }
+    }
+    table?.record().map(|record| record.to_string())
+}

@@ -1,0 +1,176 @@
+//! A connection to the lobby.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::extract::ws::{Utf8Bytes, WebSocketUpgrade};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use praline_protocol::TableId;
+use praline_protocol::wire::{Asked, LobbyRequest, News, Refusal, TableLine};
+use tokio::time::{Instant, sleep_until};
+
+use super::api::own_tables;
+use super::caller::{Caller, OwnPage};
+use super::socket::{Heard, SILENCE, Socket, ended, open};
+use super::watch::{bucket, connect};
+use crate::hub::Hub;
+use crate::limits::{Bucket, Connected};
+use crate::metrics::count;
+
+/// How many public tables are shown.
+const MOST_TABLES: usize = 200;
+/// How often news of the lobby are told at most.
+const PAUSE: Duration = Duration::from_millis(250);
+
+/// Opens a connection to the lobby.
+pub(super) async fn lobby(
+    State(hub): State<Arc<Hub>>,
+    _: OwnPage,
+    caller: Caller,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let Some(connected) = connect(&hub, &caller) else {
+        return (StatusCode::TOO_MANY_REQUESTS, "too many connections\n").into_response();
+    };
+    let (guest, address) = (caller.guest(), caller.address);
+    let answer = open(upgrade, move |socket| async move {
+        hub.metrics.connections.fetch_add(1, Ordering::Relaxed);
+        let visit = Visit {
+            version: 0,
+            own: HashMap::new(),
+            hub: Arc::clone(&hub),
+            guest,
+            address,
+            _connected: connected,
+        };
+        visit.converse(socket).await;
+        hub.metrics.connections.fetch_sub(1, Ordering::Relaxed);
+    });
+    caller.with_cookie(answer)
+}
+
+/// A guest's connection to the lobby.
+struct Visit {
+    hub: Arc<Hub>,
+    guest: crate::guest::GuestId,
+    address: std::net::IpAddr,
+    /// What of the lobby has been told.
+    version: u64,
+    /// What of the guest's own tables has been told.
+    own: HashMap<TableId, TableLine>,
+    _connected: Connected,
+}
+
+impl Visit {
+    async fn converse(mut self, mut socket: Socket) {
+        let mut ending = self.hub.ending.subscribe();
+        let mut changed = self.hub.lobby.subscribe();
+        let ear = self.hub.lobby.ear(self.guest);
+        let mut bucket = bucket(&self.hub);
+        let mut own_is_old = true;
+        let mut lobby_is_old = true;
+        let mut next = Instant::now();
+        let mut quiet = Instant::now() + SILENCE;
+        let mut asked_for_life = false;
+        if socket
+            .tell(&[News::Now(self.hub.time.now()).to_string().into()])
+            .await
+            .is_err()
+        {
+            return;
+        }
+        loop {
+            let heard_of_own = ear.notified();
+            tokio::pin!(heard_of_own);
+            heard_of_own.as_mut().enable();
+            let mut lines: Vec<Utf8Bytes> = Vec::new();
+            if Instant::now() >= next && (own_is_old || lobby_is_old) {
+                if lobby_is_old {
+                    lines.extend(self.lobby_news());
+                }
+                if own_is_old {
+                    lines.extend(self.own_news().await);
+                }
+                (own_is_old, lobby_is_old) = (false, false);
+                next = Instant::now() + PAUSE;
+            }
+            if socket.tell(&lines).await.is_err() {
+                return;
+            }
+            let pending = own_is_old || lobby_is_old;
+            tokio::select! {
+                heard = socket.hear() => {
+                    quiet = Instant::now() + SILENCE;
+                    asked_for_life = false;
+                    match heard {
+                        Heard::Line(line) => {
+                            let answer = self.answer(&line, &mut bucket).await;
+                            if socket.tell(&[answer]).await.is_err() {
+                                return;
+                            }
+                        }
+                        Heard::Life => {}
+                        Heard::End => return,
+                    }
+                }
+                _ = changed.changed() => lobby_is_old = true,
+                () = &mut heard_of_own => own_is_old = true,
+                () = sleep_until(next), if pending => {}
+                () = sleep_until(quiet) => {
+                    if asked_for_life || socket.ping().await.is_err() {
+                        return;
+                    }
+                    asked_for_life = true;
+                    quiet = Instant::now() + SILENCE;
+                }
+                () = ended(&mut ending) => return socket.bye("restart").await,
+            }
+        }
+    }
+
+    fn lobby_news(&mut self) -> Vec<Utf8Bytes> {
+        let changes = self.hub.lobby.since(self.version, MOST_TABLES);
+        self.version = changes.version;
+        let gone = changes.gone.into_iter().map(News::Gone);
+        let tables = changes.tables.into_iter().map(News::Table);
+        gone.chain(tables)
+            .map(|news| news.to_string().into())
+            .collect()
+    }
+
+    async fn own_news(&mut self) -> Vec<Utf8Bytes> {
+        let mut news = Vec::new();
+        for line in own_tables(&self.hub, self.guest).await {
+            if self.own.get(&line.id) != Some(&line) {
+                self.own.insert(line.id, line.clone());
+                news.push(News::Own(line).to_string().into());
+            }
+        }
+        news
+    }
+
+    async fn answer(&self, line: &str, bucket: &mut Bucket) -> Utf8Bytes {
+        count(&self.hub.metrics.requests);
+        let news = match line.parse::<Asked<LobbyRequest>>() {
+            Err(error) => match error.number {
+                Some(number) => News::No(number, Refusal::Unreadable),
+                None => News::Bad(error.what.to_owned()),
+            },
+            Ok(asked) if !bucket.take(self.hub.time.now()) => {
+                News::No(asked.number, Refusal::TooFast)
+            }
+            Ok(asked) => {
+                let LobbyRequest::Create(plan) = asked.request;
+                match self.hub.create_for(self.guest, self.address, plan).await {
+                    Ok(table) => News::Ok(asked.number, table.to_string()),
+                    Err(refusal) => News::No(asked.number, refusal),
+                }
+            }
+        };
+        news.to_string().into()
+    }
+}

@@ -1,0 +1,47 @@
+//! What the server answers over HTTP.
+
+mod api;
+mod caller;
+mod health;
+mod host;
+mod lobby;
+mod socket;
+mod watch;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::routing::{delete, get, post};
+
+use crate::hub::Hub;
+
+/// The largest body of a request, in bytes.
+const MOST_BODY: usize = 4096;
+
+/// Everything but the page itself.
+pub(crate) fn routes(hub: Arc<Hub>) -> Router {
+    Router::new()
+        .route("/api", get(api::description))
+        .route("/api/guest", post(api::guest))
+        .route("/api/tables", get(api::tables).post(api::create))
+        .route("/api/tables/{table}", get(api::table))
+        .route("/api/tables/{table}/record", get(api::record))
+        .route("/api/tables/{table}/live", get(watch::watch))
+        .route("/api/lobby/live", get(lobby::lobby))
+        .route("/api/mine", get(api::mine))
+        .route("/api/mine/records", get(api::my_records))
+        .route("/api/host/tables/{table}", delete(host::close))
+        .route(
+            "/api/host/tables/{table}/seats/{seat}/name",
+            delete(host::remove_name),
+        )
+        .route(
+            "/api/host/tables/{table}/chat/{number}",
+            delete(host::remove_chat),
+        )
+        .route("/healthz", get(health::health))
+        .route("/metrics", get(health::metrics))
+        .layer(DefaultBodyLimit::max(MOST_BODY))
+        .with_state(hub)
+}

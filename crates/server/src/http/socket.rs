@@ -1,0 +1,109 @@
+//! A WebSocket: how it is opened, and how lines travel on it.
+
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::response::{IntoResponse, Response};
+use praline_protocol::wire::{LINE_LENGTH, News};
+use tokio::sync::watch;
+use tokio::time::timeout;
+
+/// The library's buffers, in bytes: lines are short, and there are many connections.
+const READ_BUFFER: usize = 1024;
+/// Everything is written at once.
+const WRITE_BUFFER: usize = 0;
+/// What may wait to be written, in bytes; a whole game with its chat is less.
+const MOST_UNWRITTEN: usize = 256 * 1024;
+/// How long a client may take to take a message from us.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// How long a connection may be silent before it is asked whether it is still there.
+pub(super) const SILENCE: Duration = Duration::from_secs(40);
+/// The close code that says “come back later”, by its register.
+const TRY_AGAIN_LATER: u16 = 1013;
+
+/// Opens a WebSocket with small buffers.
+pub(super) fn open<F>(
+    upgrade: WebSocketUpgrade,
+    then: impl FnOnce(Socket) -> F + Send + 'static,
+) -> Response
+where
+    F: Future<Output = ()> + Send + 'static,
+{
+    upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
+        .max_write_buffer_size(MOST_UNWRITTEN)
+        .max_message_size(LINE_LENGTH)
+        .max_frame_size(LINE_LENGTH)
+        .on_upgrade(move |socket| then(Socket { socket }))
+        .into_response()
+}
+
+/// Waits until the server is about to end.
+pub(super) async fn ended(ending: &mut watch::Receiver<bool>) {
+    // Where nobody is left to say so, it has ended.
+    let _ = ending.wait_for(|ending| *ending).await;
+}
+
+/// A connection to a client.
+pub(super) struct Socket {
+    socket: WebSocket,
+}
+
+/// What came from a client.
+pub(super) enum Heard {
+    /// Text.
+    Line(Utf8Bytes),
+    /// A sign of life.
+    Life,
+    /// Nothing more: the connection is closed.
+    End,
+}
+
+impl Socket {
+    /// Waits for the client.
+    pub(super) async fn hear(&mut self) -> Heard {
+        match self.socket.recv().await {
+            Some(Ok(Message::Text(line))) => Heard::Line(line),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Heard::Life,
+            Some(Ok(Message::Binary(_) | Message::Close(_)) | Err(_)) | None => Heard::End,
+        }
+    }
+
+    /// Sends lines in one message; an error where the client does not take it.
+    pub(super) async fn tell(&mut self, lines: &[Utf8Bytes]) -> Result<(), ()> {
+        let text = match lines {
+            [] => return Ok(()),
+            [line] => line.clone(),
+            lines => {
+                let lines: Vec<&str> = lines.iter().map(Utf8Bytes::as_str).collect();
+                lines.join("\n").into()
+            }
+        };
+        self.send(Message::Text(text)).await
+    }
+
+    /// Asks whether the client is still there.
+    pub(super) async fn ping(&mut self) -> Result<(), ()> {
+        self.send(Message::Ping(Vec::new().into())).await
+    }
+
+    /// Says why the connection ends, and ends it.
+    pub(super) async fn bye(mut self, why: &'static str) {
+        let bye = News::Bye(why.to_owned()).to_string();
+        // It ends whether or not the client hears it.
+        let _ = self.send(Message::Text(bye.into())).await;
+        let frame = CloseFrame {
+            code: TRY_AGAIN_LATER,
+            reason: why.into(),
+        };
+        let _ = self.send(Message::Close(Some(frame))).await;
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), ()> {
+        match timeout(PATIENCE, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(()),
+        }
+    }
+}

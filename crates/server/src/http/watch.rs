@@ -1,0 +1,150 @@
+//! A connection to a table.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use axum::extract::ws::{Utf8Bytes, WebSocketUpgrade};
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use praline_protocol::wire::{Asked, News, Refusal, Request};
+use serde::Deserialize;
+use tokio::time::{Instant, sleep_until};
+
+use super::api::{Trouble, table_of};
+use super::caller::{Caller, OwnPage};
+use super::socket::{Heard, SILENCE, Socket, ended, open};
+use crate::guest::GuestId;
+use crate::hub::Hub;
+use crate::limits::{Bucket, Connected};
+use crate::metrics::count;
+use crate::table::{Command, Handle};
+
+/// What a client knows already.
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct Known {
+    /// How many entries it has seen.
+    #[serde(default)]
+    since: u64,
+}
+
+/// Opens a connection to a table.
+pub(super) async fn watch(
+    State(hub): State<Arc<Hub>>,
+    _: OwnPage,
+    caller: Caller,
+    Path(table): Path<String>,
+    Query(known): Query<Known>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Trouble> {
+    let (_, handle) = table_of(&hub, &table).await?;
+    let guest = caller.guest();
+    let Some(connected) = connect(&hub, &caller) else {
+        return Ok((StatusCode::TOO_MANY_REQUESTS, "too many connections\n").into_response());
+    };
+    let answer = open(upgrade, move |socket| async move {
+        hub.metrics.connections.fetch_add(1, Ordering::Relaxed);
+        handle.tell(Command::Enter(guest)).await;
+        let visit = Visit {
+            hub: Arc::clone(&hub),
+            handle: handle.clone(),
+            guest,
+            _connected: connected,
+        };
+        visit.converse(socket, known.since).await;
+        handle.tell(Command::Exit(guest)).await;
+        hub.metrics.connections.fetch_sub(1, Ordering::Relaxed);
+    });
+    Ok(caller.with_cookie(answer))
+}
+
+/// Counts one more connection, unless there are too many.
+pub(super) fn connect(hub: &Hub, caller: &Caller) -> Option<Connected> {
+    let most = [
+        hub.config.max_connections,
+        hub.config.max_connections_per_address,
+        hub.config.max_connections_per_guest,
+    ];
+    hub.limits.connect(caller.address, caller.guest(), most)
+}
+
+/// How many requests may come at once.
+pub(super) fn bucket(hub: &Hub) -> Bucket {
+    let per_second = hub.config.requests_per_second;
+    Bucket::new(per_second * 3, f64::from(per_second))
+}
+
+/// A guest's connection to a table.
+struct Visit {
+    hub: Arc<Hub>,
+    handle: Handle,
+    guest: GuestId,
+    _connected: Connected,
+}
+
+impl Visit {
+    async fn converse(self, mut socket: Socket, since: u64) {
+        let mut ending = self.hub.ending.subscribe();
+        let mut bucket = bucket(&self.hub);
+        let mut watcher = self.handle.feed.watcher(self.guest, since);
+        let mut first = vec![News::Now(self.hub.time.now()).to_string().into()];
+        first.extend(watcher.news(&self.handle.feed));
+        if socket.tell(&first).await.is_err() {
+            return;
+        }
+        let mut quiet = Instant::now() + SILENCE;
+        let mut asked_for_life = false;
+        loop {
+            let mut answers: Vec<Utf8Bytes> = Vec::new();
+            tokio::select! {
+                heard = socket.hear() => {
+                    quiet = Instant::now() + SILENCE;
+                    asked_for_life = false;
+                    match heard {
+                        Heard::Line(line) => answers.push(self.answer(&line, &mut bucket).await),
+                        Heard::Life => continue,
+                        Heard::End => return,
+                    }
+                }
+                changed = watcher.wait() => if changed.is_err() {
+                    return socket.bye("again").await;
+                },
+                () = sleep_until(quiet) => {
+                    if asked_for_life || socket.ping().await.is_err() {
+                        return;
+                    }
+                    asked_for_life = true;
+                    quiet = Instant::now() + SILENCE;
+                }
+                () = ended(&mut ending) => return socket.bye("restart").await,
+            }
+            let mut lines = watcher.news(&self.handle.feed);
+            lines.append(&mut answers);
+            if socket.tell(&lines).await.is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Lets the table do what is asked, and says what came of it.
+    async fn answer(&self, line: &str, bucket: &mut Bucket) -> Utf8Bytes {
+        count(&self.hub.metrics.requests);
+        let news = match line.parse::<Asked<Request>>() {
+            Err(error) => match error.number {
+                Some(number) => News::No(number, Refusal::Unreadable),
+                None => News::Bad(error.what.to_owned()),
+            },
+            Ok(asked) if !bucket.take(self.hub.time.now()) => {
+                News::No(asked.number, Refusal::TooFast)
+            }
+            Ok(asked) => match self.handle.ask(self.guest, asked.request).await {
+                Ok(what) => News::Ok(asked.number, what),
+                Err(refusal) => News::No(asked.number, refusal),
+            },
+        };
+        if !matches!(news, News::Ok(..)) {
+            count(&self.hub.metrics.refusals);
+        }
+        news.to_string().into()
+    }
+}

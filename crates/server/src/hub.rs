@@ -1,0 +1,230 @@
+//! Everything that the parts of a running server share.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use praline_protocol::fair::commitment;
+use praline_protocol::wire::Refusal;
+use praline_protocol::{Entry, Millis, OnlinePlan, TableId, Visibility};
+use praline_rules::Seat;
+use tokio::sync::watch;
+
+use crate::bots::Bots;
+use crate::bus::{Announcement, Bus};
+use crate::chance::random;
+use crate::config::Config;
+use crate::guest::GuestId;
+use crate::limits::Limits;
+use crate::lobby::Lobby;
+use crate::metrics::Metrics;
+use crate::store::{NewEntry, NewTable, Store, StoreError};
+use crate::table::{self, Command, Feed, Handle, check_bot};
+use crate::time::Time;
+
+/// How many tables that wait for people are listed after a start.
+const WAITING_LISTED: u32 = 500;
+
+/// How often the server's own time is noted, in milliseconds: as much as a kill may take from it.
+const BETWEEN_NOTES: Millis = 2_000;
+/// How often old things are cleared away, in milliseconds.
+const BETWEEN_CLEARINGS: Millis = 3_600_000;
+
+/// Everything that the parts of a running server share.
+pub(crate) struct Hub {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) bus: Arc<dyn Bus>,
+    pub(crate) time: Arc<dyn Time>,
+    pub(crate) config: Config,
+    pub(crate) bots: Bots,
+    pub(crate) lobby: Lobby,
+    pub(crate) limits: Arc<Limits>,
+    pub(crate) metrics: Metrics,
+    /// Whether the server is about to end.
+    pub(crate) ending: watch::Sender<bool>,
+    tables: Mutex<HashMap<TableId, Handle>>,
+}
+
+impl Hub {
+    /// A hub with no table in memory.
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        bus: Arc<dyn Bus>,
+        time: Arc<dyn Time>,
+        config: Config,
+    ) -> Arc<Hub> {
+        Arc::new(Hub {
+            store,
+            bus,
+            time,
+            bots: Bots::start(config.threads_for_bots()),
+            config,
+            lobby: Lobby::new(),
+            limits: Arc::new(Limits::new()),
+            metrics: Metrics::default(),
+            ending: watch::Sender::new(false),
+            tables: Mutex::default(),
+        })
+    }
+
+    /// Takes up every game that goes on, so that clocks run and bots move, and lists what waits.
+    pub(crate) async fn wake(self: &Arc<Hub>) -> Result<(), StoreError> {
+        let mut tables = self.store.playing().await?;
+        tables.extend(self.store.waiting(WAITING_LISTED).await?);
+        for id in tables {
+            if let Err(refusal) = self.table(id).await {
+                tracing::error!(table = ?id, %refusal, "a table cannot be taken up");
+            }
+        }
+        Ok(())
+    }
+
+    /// Passes on what other nodes tell.
+    pub(crate) async fn hear(self: Arc<Hub>) {
+        let mut news = self.bus.listen();
+        while let Some(announcement) = news.recv().await {
+            let (Announcement::Table(id, _) | Announcement::Chat(id)) = announcement;
+            let known = self.loaded(id);
+            if let Some(handle) = known {
+                handle.tell(Command::CatchUp).await;
+            }
+        }
+    }
+
+    fn loaded(&self, id: TableId) -> Option<Handle> {
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        tables
+            .get(&id)
+            .filter(|handle| !handle.is_closed())
+            .cloned()
+    }
+
+    /// The table of a name; it is taken into memory where it is not.
+    pub(crate) async fn table(self: &Arc<Hub>, id: TableId) -> Result<Handle, Refusal> {
+        if let Some(handle) = self.loaded(id) {
+            return Ok(handle);
+        }
+        let stored = self.store.load(id).await.map_err(|_| Refusal::NotSaved)?;
+        let stored = stored.ok_or(Refusal::NoSuchTable)?;
+        // Somebody else may have been quicker; there is one task for each table.
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(handle) = tables.get(&id).filter(|handle| !handle.is_closed()) {
+            return Ok(handle.clone());
+        }
+        let handle = table::start(self, id, &stored).ok_or(Refusal::NoSuchTable)?;
+        tables.insert(id, handle.clone());
+        self.metrics
+            .tables
+            .store(tables.len() as i64, Ordering::Relaxed);
+        Ok(handle)
+    }
+
+    /// Lets go of a table whose task is about to end.
+    pub(crate) fn retire(&self, id: TableId, feed: &Arc<Feed>) {
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_it = |handle: &Handle| Arc::ptr_eq(&handle.feed, feed);
+        if tables.get(&id).is_some_and(is_it) {
+            tables.remove(&id);
+        }
+        self.metrics
+            .tables
+            .store(tables.len() as i64, Ordering::Relaxed);
+    }
+
+    /// Sets a table; seats can be kept for guests.
+    pub(crate) async fn create(
+        self: &Arc<Hub>,
+        owner: GuestId,
+        plan: OnlinePlan,
+        reserved: Vec<(Seat, GuestId)>,
+    ) -> Result<TableId, Refusal> {
+        plan.check().map_err(|_| Refusal::BadPlan)?;
+        plan.seats.iter().try_for_each(check_bot)?;
+        let secret = random();
+        let id = TableId::from_bytes(random());
+        let public = plan.visibility == Visibility::Public;
+        let open = Entry::Open {
+            plan,
+            commit: commitment(&secret),
+            date: self.time.date(),
+        };
+        let table = NewTable {
+            id,
+            secret,
+            owner,
+            public,
+            unix: self.time.unix(),
+            entries: vec![NewEntry {
+                at: self.time.now(),
+                text: open.to_string(),
+                private: None,
+            }],
+            reserved,
+        };
+        self.see(owner).await;
+        self.store
+            .create(table)
+            .await
+            .map_err(|_| Refusal::NotSaved)?;
+        if public {
+            self.table(id).await?;
+        }
+        Ok(id)
+    }
+
+    /// Sets a table for a guest, if it has not set too many.
+    pub(crate) async fn create_for(
+        self: &Arc<Hub>,
+        guest: GuestId,
+        address: IpAddr,
+        plan: OnlinePlan,
+    ) -> Result<TableId, Refusal> {
+        let (now, config) = (self.time.now(), &self.config);
+        let limits = &self.limits;
+        if !limits.guest_sets_table(guest, config.max_tables_per_guest, now)
+            || !limits.address_sets_table(address, config.max_tables_per_address, now)
+        {
+            return Err(Refusal::TooMany);
+        }
+        self.create(guest, plan, Vec::new()).await
+    }
+
+    /// Notes that a guest was here; that this is known is a convenience, not a promise.
+    pub(crate) async fn see(&self, guest: GuestId) {
+        if let Err(error) = self.store.seen(guest, self.time.unix()).await {
+            tracing::warn!(%error, "cannot note that a guest was here");
+        }
+    }
+
+    /// Notes how far the server's own time has got, again and again, and clears away what is too old.
+    pub(crate) async fn keep_house(self: Arc<Hub>) {
+        let mut last = self.time.now();
+        loop {
+            let now = self.time.now();
+            if let Err(error) = self.store.keep_served(now).await {
+                tracing::warn!(%error, "cannot note the time");
+            }
+            if now >= last + BETWEEN_CLEARINGS {
+                last = now;
+                self.clear_away().await;
+            }
+            self.time.until(now + BETWEEN_NOTES).await;
+        }
+    }
+
+    /// Clears away what is older than the host wants it.
+    pub(crate) async fn clear_away(&self) {
+        let (retention, unix) = (self.config.retention(), self.time.unix());
+        match self.store.forget(retention, unix).await {
+            Ok(gone) => gone.iter().for_each(|id| self.lobby.list(*id, None)),
+            Err(error) => tracing::warn!(%error, "cannot clear away what is too old"),
+        }
+    }
+}
+
+impl std::fmt::Debug for Hub {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Hub")
+    }
+}

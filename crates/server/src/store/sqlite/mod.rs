@@ -1,0 +1,154 @@
+//! Tables in a file of `SQLite`.
+//!
+//! One task writes: it takes whatever has come in meanwhile into one transaction, so that many moves
+//! share one wait for the disk. Others read beside it.
+
+mod open;
+mod order;
+mod read;
+mod writer;
+
+pub use open::back_up;
+
+use std::path::Path;
+
+use async_trait::async_trait;
+use praline_protocol::{Millis, TableId};
+use praline_rules::Seat;
+use sqlx::SqlitePool;
+use sqlx::error::DatabaseError;
+use tokio::sync::{mpsc, oneshot};
+
+use super::{Append, NewTable, Retention, Store, StoreError, StoredTable};
+use crate::guest::GuestId;
+use order::{Done, Order};
+use writer::Job;
+
+/// How many writes may wait; whoever brings more waits before the door.
+const WAITING: usize = 4096;
+
+/// Tables in a file of `SQLite`.
+#[derive(Debug)]
+pub struct SqliteStore {
+    readers: SqlitePool,
+    jobs: mpsc::Sender<Job>,
+}
+
+impl SqliteStore {
+    /// Opens a file, or makes it, and brings it up to date.
+    ///
+    /// `most_pages` bounds how large the file may get, in pages of 4 KiB.
+    pub async fn open(path: &Path, most_pages: Option<u32>) -> Result<SqliteStore, StoreError> {
+        let writer = open::writer(path, most_pages).await?;
+        let readers = open::readers(path).await?;
+        let (jobs, incoming) = mpsc::channel(WAITING);
+        tokio::spawn(writer::write(writer, incoming));
+        Ok(SqliteStore { readers, jobs })
+    }
+
+    async fn order(&self, order: Order) -> Result<Done, StoreError> {
+        let (reply, done) = oneshot::channel();
+        let gone = || StoreError::Failed("the store is closed".to_owned());
+        let sent = self.jobs.send(Job { order, reply }).await;
+        sent.map_err(|_| gone())?;
+        done.await.map_err(|_| gone())?
+    }
+}
+
+#[async_trait]
+impl Store for SqliteStore {
+    async fn create(&self, table: NewTable) -> Result<i64, StoreError> {
+        match self.order(Order::Create(Box::new(table))).await? {
+            Done::Number(no) => Ok(no),
+            _ => Err(StoreError::Failed("no number".to_owned())),
+        }
+    }
+
+    async fn append(&self, append: Append) -> Result<(), StoreError> {
+        self.order(Order::Append(append)).await.map(|_| ())
+    }
+
+    async fn load(&self, id: TableId) -> Result<Option<StoredTable>, StoreError> {
+        Ok(read::load(&self.readers, id).await?)
+    }
+
+    async fn playing(&self) -> Result<Vec<TableId>, StoreError> {
+        Ok(read::playing(&self.readers).await?)
+    }
+
+    async fn waiting(&self, most: u32) -> Result<Vec<TableId>, StoreError> {
+        Ok(read::waiting(&self.readers, most).await?)
+    }
+
+    async fn tables_of(&self, guest: GuestId, most: u32) -> Result<Vec<TableId>, StoreError> {
+        Ok(read::tables_of(&self.readers, guest, most).await?)
+    }
+
+    async fn say(&self, no: i64, number: u64, seat: Seat, text: String) -> Result<(), StoreError> {
+        let order = Order::Say(no, number, seat, text);
+        self.order(order).await.map(|_| ())
+    }
+
+    async fn unsay(&self, no: i64, number: u64) -> Result<(), StoreError> {
+        self.order(Order::Unsay(no, number)).await.map(|_| ())
+    }
+
+    async fn rename(&self, no: i64, entries: Vec<(u64, String)>) -> Result<(), StoreError> {
+        self.order(Order::Rename(no, entries)).await.map(|_| ())
+    }
+
+    async fn link(&self, no: i64, seat: Seat, hash: [u8; 16]) -> Result<(), StoreError> {
+        self.order(Order::Link(no, seat, hash)).await.map(|_| ())
+    }
+
+    async fn take_link(&self, no: i64, hash: [u8; 16]) -> Result<Option<Seat>, StoreError> {
+        match self.order(Order::TakeLink(no, hash)).await? {
+            Done::Seat(seat) => Ok(seat),
+            _ => Ok(None),
+        }
+    }
+
+    async fn seen(&self, guest: GuestId, unix: i64) -> Result<(), StoreError> {
+        self.order(Order::Seen(guest, unix)).await.map(|_| ())
+    }
+
+    async fn forget(&self, retention: Retention, unix: i64) -> Result<Vec<TableId>, StoreError> {
+        match self.order(Order::Forget(retention, unix)).await? {
+            Done::Tables(tables) => Ok(tables),
+            _ => Ok(Vec::new()),
+        }
+    }
+
+    async fn served(&self) -> Result<Millis, StoreError> {
+        Ok(read::served(&self.readers).await?)
+    }
+
+    async fn keep_served(&self, now: Millis) -> Result<(), StoreError> {
+        self.order(Order::KeepServed(now)).await.map(|_| ())
+    }
+
+    async fn check(&self) -> Result<(), StoreError> {
+        Ok(read::check(&self.readers).await?)
+    }
+
+    async fn close(&self) {
+        // The writer answers when everything before is written and the file is closed.
+        let _ = self.order(Order::Close).await;
+        self.readers.close().await;
+    }
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        let database = error.as_database_error();
+        if database.is_some_and(DatabaseError::is_unique_violation) {
+            return StoreError::Conflict;
+        }
+        // SQLITE_FULL, plain and extended, as SQLite numbers it.
+        let code = database.and_then(DatabaseError::code);
+        if code.is_some_and(|code| code.parse().is_ok_and(|code: u32| code & 0xff == 13)) {
+            return StoreError::Full;
+        }
+        StoreError::Failed(error.to_string())
+    }
+}

@@ -1,0 +1,70 @@
+//! Opening the file, and copying it while it is in use.
+
+use std::path::Path;
+use std::time::Duration;
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{AssertSqlSafe, ConnectOptions, SqliteConnection, SqlitePool};
+
+use super::StoreError;
+
+/// How many read at the same time.
+const READERS: u32 = 4;
+/// How long one waits for another who has the file, such as a backup.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+fn options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .busy_timeout(PATIENCE)
+        .foreign_keys(true)
+}
+
+/// The connection that writes; what it has committed is on disk.
+pub(super) async fn writer(
+    path: &Path,
+    most_pages: Option<u32>,
+) -> Result<SqliteConnection, StoreError> {
+    let mut connection = options(path)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .connect()
+        .await?;
+    sqlx::migrate!("migrations/sqlite")
+        .run(&mut connection)
+        .await
+        .map_err(|fault| StoreError::Failed(fault.to_string()))?;
+    if let Some(pages) = most_pages {
+        let limit = AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
+        sqlx::query(limit).execute(&mut connection).await?;
+    }
+    Ok(connection)
+}
+
+/// The connections that read.
+pub(super) async fn readers(path: &Path) -> Result<SqlitePool, StoreError> {
+    let pool = SqlitePoolOptions::new()
+        .max_connections(READERS)
+        .acquire_timeout(PATIENCE);
+    Ok(pool.connect_with(options(path).read_only(true)).await?)
+}
+
+/// Copies a store into a new file, whether a server uses it or not.
+pub async fn back_up(from: &Path, to: &Path) -> Result<(), StoreError> {
+    if to.exists() {
+        let name = to.display();
+        return Err(StoreError::Failed(format!("{name} exists already")));
+    }
+    if !from.exists() {
+        let name = from.display();
+        return Err(StoreError::Failed(format!("there is no file {name}")));
+    }
+    let mut connection = options(from).connect().await?;
+    let to = to.to_string_lossy().into_owned();
+    sqlx::query("VACUUM INTO ?")
+        .bind(to)
+        .execute(&mut connection)
+        .await?;
+    Ok(())
+}

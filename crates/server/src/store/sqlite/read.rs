@@ -1,0 +1,110 @@
+//! What can be read.
+
+use praline_protocol::{Millis, TableId};
+use praline_rules::Seat;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqlitePool};
+
+use crate::guest::GuestId;
+use crate::store::{NewEntry, Sits, StoredTable};
+
+/// How many lines of chat a table still has after it was loaded.
+const CHAT_KEPT: u32 = 200;
+
+type Read<T> = Result<T, sqlx::Error>;
+
+pub(super) async fn load(pool: &SqlitePool, id: TableId) -> Read<Option<StoredTable>> {
+    // One transaction, so that all parts are of the same moment.
+    let mut file = pool.begin().await?;
+    let bytes = id.to_bytes();
+    let sql = "SELECT no, secret, owner FROM tables WHERE id = ?";
+    let query = sqlx::query(sql).bind(&bytes[..]);
+    let Some(row) = query.fetch_optional(&mut *file).await? else {
+        return Ok(None);
+    };
+    let no: i64 = row.get(0);
+    let (secret, owner) = (fixed(row.get(1))?, GuestId(fixed(row.get(2))?));
+
+    let sql = "SELECT at, text, private FROM entries WHERE table_no = ? ORDER BY seq";
+    let entries = sqlx::query(sql).bind(no).fetch_all(&mut *file).await?;
+    let entry = |row: &SqliteRow| NewEntry {
+        at: row.get::<i64, _>(0) as Millis,
+        text: row.get(1),
+        private: row.get(2),
+    };
+
+    let sql = "SELECT seat, guest, sits FROM seats WHERE table_no = ?";
+    let mut seats = Vec::new();
+    for row in sqlx::query(sql).bind(no).fetch_all(&mut *file).await? {
+        let sits = if row.get::<i64, _>(2) == 1 {
+            Sits::Yes
+        } else {
+            Sits::Reserved
+        };
+        seats.push((seat(&row, 0)?, GuestId(fixed(row.get(1))?), sits));
+    }
+
+    let sql = "SELECT number, seat, text FROM chat WHERE table_no = ? ORDER BY number DESC LIMIT ?";
+    let query = sqlx::query(sql).bind(no).bind(CHAT_KEPT);
+    let mut chat = Vec::new();
+    for row in query.fetch_all(&mut *file).await?.iter().rev() {
+        chat.push((row.get::<i64, _>(0) as u64, seat(row, 1)?, row.get(2)));
+    }
+    Ok(Some(StoredTable {
+        no,
+        secret,
+        owner,
+        entries: entries.iter().map(entry).collect(),
+        seats,
+        chat,
+    }))
+}
+
+pub(super) async fn playing(pool: &SqlitePool) -> Read<Vec<TableId>> {
+    let query = sqlx::query("SELECT id FROM tables WHERE phase = 1");
+    ids(&query.fetch_all(pool).await?)
+}
+
+pub(super) async fn waiting(pool: &SqlitePool, most: u32) -> Read<Vec<TableId>> {
+    let sql = "SELECT id FROM tables WHERE phase = 0 AND public = 1 ORDER BY changed DESC LIMIT ?";
+    ids(&sqlx::query(sql).bind(most).fetch_all(pool).await?)
+}
+
+pub(super) async fn tables_of(pool: &SqlitePool, guest: GuestId, most: u32) -> Read<Vec<TableId>> {
+    // Games that go on come first, then those that wait, then the past, the latest first.
+    let sql = "SELECT id FROM tables WHERE no IN \
+               (SELECT table_no FROM seats WHERE guest = ?) \
+               ORDER BY CASE phase WHEN 1 THEN 0 WHEN 0 THEN 1 ELSE 2 END, changed DESC LIMIT ?";
+    let query = sqlx::query(sql).bind(&guest.0[..]).bind(most);
+    ids(&query.fetch_all(pool).await?)
+}
+
+pub(super) async fn served(pool: &SqlitePool) -> Read<Millis> {
+    // A moment may have been kept by an entry that came after the last note.
+    let sql = "SELECT max((SELECT millis FROM served), \
+               (SELECT coalesce(max(at), 0) FROM entries WHERE table_no IN \
+                (SELECT no FROM tables WHERE phase = 1)))";
+    let row = sqlx::query(sql).fetch_one(pool).await?;
+    Ok(row.get::<i64, _>(0) as Millis)
+}
+
+pub(super) async fn check(pool: &SqlitePool) -> Read<()> {
+    let query = sqlx::query("SELECT millis FROM served");
+    query.fetch_one(pool).await.map(|_| ())
+}
+
+fn ids(rows: &[SqliteRow]) -> Read<Vec<TableId>> {
+    let id = |row: &SqliteRow| fixed(row.get(0)).map(TableId::from_bytes);
+    rows.iter().map(id).collect()
+}
+
+fn fixed<const N: usize>(bytes: Vec<u8>) -> Read<[u8; N]> {
+    let wrong = |_| sqlx::Error::Decode("a key of the wrong length".into());
+    bytes.try_into().map_err(wrong)
+}
+
+fn seat(row: &SqliteRow, column: usize) -> Read<Seat> {
+    let number: i64 = row.get(column);
+    let seat = u8::try_from(number).ok().and_then(Seat::from_number);
+    seat.ok_or_else(|| sqlx::Error::Decode("no such seat".into()))
+}

@@ -1,0 +1,307 @@
+//! What guests ask a table for.
+
+use praline_ai::Level;
+use praline_protocol::fair::Dealer;
+use praline_protocol::wire::{News, Refusal, Request, Told};
+use praline_protocol::{ClockPlan, Entry, Hex, Phase, SeatPlan, Starter};
+use praline_rules::{Move, Reason, Seat};
+
+use super::Answer;
+use super::commit::refuse;
+use super::feed::line;
+use super::task::Task;
+use crate::bus::Announcement;
+use crate::chance::random;
+use crate::guest::{GuestId, hashed};
+use crate::store::SeatChange;
+
+impl Task {
+    /// Does what a guest asks for, if it may.
+    pub(super) async fn ask(&mut self, guest: GuestId, request: Request) -> Answer {
+        // Whoever is late is late, even if the alarm has not been heard yet.
+        self.check_clocks().await;
+        let answer = match request {
+            Request::Sit(seat, entropy, name) => self.sit(guest, seat, entropy, name).await,
+            Request::Stand => self.stand(guest).await,
+            Request::Plan(seat, plan) => self.plan(guest, seat, plan).await,
+            Request::Start => self.start(guest).await,
+            Request::Move(known, mv) => self.make(guest, known, mv).await,
+            Request::Walls(round, moves) => self.choose(guest, round, &moves).await,
+            Request::Resign => self.resign(guest).await,
+            Request::Left(seat) => self.declare_left(guest, seat).await,
+            Request::Rematch => return self.rematch(guest).await,
+            Request::Chat(text) => self.chat(guest, text).await,
+            Request::Link => return self.link(guest).await,
+            Request::Claim(secret) => self.claim(guest, secret).await,
+        };
+        self.go_on().await;
+        answer.map(|()| String::new())
+    }
+
+    fn seated(&self, guest: GuestId) -> Result<Seat, Refusal> {
+        self.seat_of(guest).ok_or(Refusal::NotSeated)
+    }
+
+    async fn put(&mut self, entry: Entry, seat: Option<SeatChange>) -> Result<(), Refusal> {
+        let mut draft = self.draft();
+        draft.put(entry).map_err(|fault| refuse(&fault))?;
+        if let Some(change) = seat {
+            draft.seat(change);
+        }
+        self.commit(draft).await
+    }
+
+    async fn sit(
+        &mut self,
+        guest: GuestId,
+        seat: Seat,
+        entropy: Option<[u8; 16]>,
+        name: String,
+    ) -> Result<(), Refusal> {
+        if let Some(own) = self.seat_of(guest) {
+            // Sent twice, it counts once.
+            let same = |sitter: &praline_protocol::Sitter| sitter.name == name;
+            let again = own == seat && self.table.sitter(seat).is_some_and(same);
+            return if again {
+                Ok(())
+            } else {
+                Err(Refusal::SeatedAlready)
+            };
+        }
+        if self.reserved[seat].is_some_and(|kept| kept != guest) {
+            return Err(Refusal::Reserved);
+        }
+        self.hub.see(guest).await;
+        let entry = Entry::Sit {
+            seat,
+            entropy,
+            name,
+        };
+        self.put(entry, Some(SeatChange::Sits(seat, guest))).await
+    }
+
+    async fn stand(&mut self, guest: GuestId) -> Result<(), Refusal> {
+        let seat = self.seated(guest)?;
+        self.put(Entry::Stand(seat), Some(SeatChange::Free(seat)))
+            .await
+    }
+
+    async fn plan(&mut self, guest: GuestId, seat: Seat, plan: SeatPlan) -> Result<(), Refusal> {
+        if guest != self.owner {
+            return Err(Refusal::NotOwner);
+        }
+        check_bot(&plan)?;
+        self.put(Entry::Plan(seat, plan), None).await
+    }
+
+    async fn start(&mut self, guest: GuestId) -> Result<(), Refusal> {
+        if guest != self.owner {
+            self.seated(guest)?;
+        }
+        match self.table.phase() {
+            Phase::Waiting if !self.table.is_full() => return Err(Refusal::SeatsEmpty),
+            Phase::Waiting => {}
+            Phase::Playing => return Ok(()),
+            Phase::Over | Phase::Closed => return Err(Refusal::NotNow),
+        }
+        let rules = self.table.plan().rules;
+        let mut dealer = Dealer::new(&self.secret, rules, &self.table.entropy());
+        let first = match self.table.plan().starter {
+            Starter::Drawn => dealer.start(rules),
+            Starter::Seat(seat) => seat,
+        };
+        let mut draft = self.draft();
+        draft
+            .put(Entry::Start(first))
+            .map_err(|fault| refuse(&fault))?;
+        draft.set_dealer(dealer);
+        self.commit(draft).await
+    }
+
+    /// A move: it counts once, however often it is sent, and only where its sender knew everything.
+    async fn make(&mut self, guest: GuestId, known: u64, mv: Move) -> Result<(), Refusal> {
+        let seat = self.seated(guest)?;
+        if known < self.table.seq() {
+            // Sent twice, it counts once: the entry with that number is this very move.
+            let made = format!(" {}", Entry::Move(mv));
+            let shown = self.feed.lock();
+            let entry = shown.entries.get(known as usize);
+            let again = entry.is_some_and(|entry| entry.as_str().ends_with(&made));
+            return if again { Ok(()) } else { Err(Refusal::Stale) };
+        }
+        if known > self.table.seq() {
+            return Err(Refusal::Stale);
+        }
+        if self.table.phase() != Phase::Playing {
+            return Err(Refusal::NotNow);
+        }
+        let awaited = self.table.awaited().has(seat);
+        if !awaited || !matches!(mv, Move::Draft(_)) {
+            return Err(if awaited {
+                Refusal::Illegal
+            } else {
+                Refusal::NotYourTurn
+            });
+        }
+        self.put(Entry::Move(mv), None).await
+    }
+
+    /// All wall spaces of a round at once, shown to nobody until everyone has chosen.
+    async fn choose(&mut self, guest: GuestId, round: u8, moves: &[Move]) -> Result<(), Refusal> {
+        let seat = self.seated(guest)?;
+        let now = self.table.game().map_err(|fault| refuse(&fault))?.round();
+        if let Some(chosen) = &self.choices[seat] {
+            let same = round == now && chosen[..] == *moves;
+            return if same {
+                Ok(())
+            } else {
+                Err(Refusal::ChosenAlready)
+            };
+        }
+        if round != now {
+            return if self.has_chosen_in(seat, round, moves) {
+                Ok(())
+            } else {
+                Err(Refusal::Stale)
+            };
+        }
+        if !self.table.awaited().has(seat) {
+            // The choices of this round have entered the game when they were the last to come.
+            return if self.has_chosen_in(seat, round, moves) {
+                Ok(())
+            } else {
+                Err(Refusal::NotYourTurn)
+            };
+        }
+        let mut draft = self.draft();
+        draft.choose(seat, moves).map_err(|fault| refuse(&fault))?;
+        self.commit(draft).await
+    }
+
+    /// Whether a seat's choices of a round, which have entered the game, were these.
+    fn has_chosen_in(&self, seat: Seat, round: u8, moves: &[Move]) -> bool {
+        let mut made = Vec::new();
+        let mut turn = (0, None);
+        if let Some(record) = self.table.record() {
+            record.replay(|play, step| {
+                if let (praline_rules::Step::Move(mv @ Move::Wall { .. }), (r, Some(mover))) =
+                    (step, turn)
+                    && (r, mover) == (round, seat)
+                {
+                    made.push(*mv);
+                }
+                turn = (play.game().round(), play.game().turn().mover());
+            });
+        }
+        !made.is_empty() && made == moves
+    }
+
+    async fn resign(&mut self, guest: GuestId) -> Result<(), Refusal> {
+        let seat = self.seated(guest)?;
+        let given_up = self
+            .table
+            .play()
+            .is_some_and(|play| play.given_up().has(seat));
+        if given_up {
+            return Ok(());
+        }
+        self.put(Entry::GiveUp(seat, Reason::Resignation), None)
+            .await
+    }
+
+    /// Another player has been away for long enough: before the game the seat is free again, in it
+    /// they have lost.
+    async fn declare_left(&mut self, guest: GuestId, seat: Seat) -> Result<(), Refusal> {
+        if guest != self.owner {
+            self.seated(guest)?;
+        }
+        let holder = self.guests[seat].ok_or(Refusal::NoSuchSeat)?;
+        let since = self.present.away(seat, holder).ok_or(Refusal::NotAway)?;
+        let away = self.hub.time.now().saturating_sub(since);
+        let days = matches!(self.table.plan().clock, ClockPlan::Days(_));
+        let playing = self.table.phase() == Phase::Playing;
+        if away < u64::from(self.hub.config.grace_seconds) * 1000 || (days && playing) {
+            return Err(Refusal::NotAway);
+        }
+        match self.table.phase() {
+            Phase::Waiting => {
+                let free = SeatChange::Free(seat);
+                self.put(Entry::Stand(seat), Some(free)).await
+            }
+            Phase::Playing => self.put(Entry::GiveUp(seat, Reason::Leaving), None).await,
+            Phase::Over | Phase::Closed => Err(Refusal::NotNow),
+        }
+    }
+
+    /// The same people meet again, everyone one seat further.
+    async fn rematch(&mut self, guest: GuestId) -> Answer {
+        self.seated(guest)?;
+        if let Some(next) = self.table.next() {
+            return Ok(next.to_string());
+        }
+        if self.table.phase() != Phase::Over {
+            return Err(Refusal::NotNow);
+        }
+        let players = self.table.players();
+        let kept = players.seats().filter_map(|seat| {
+            let guest = self.guests[seat]?;
+            Some((players.next(seat), guest))
+        });
+        let plan = self.table.plan().rotated();
+        let next = self.hub.create(guest, plan, kept.collect()).await?;
+        self.put(Entry::Next(next), None).await?;
+        Ok(next.to_string())
+    }
+
+    async fn chat(&mut self, guest: GuestId, text: String) -> Result<(), Refusal> {
+        let seat = self.seated(guest)?;
+        let now = self.hub.time.now();
+        if !self.talk[seat].take(now) {
+            return Err(Refusal::TooFast);
+        }
+        let number = self.said + 1;
+        let said = self
+            .hub
+            .store
+            .say(self.no, number, seat, text.clone())
+            .await;
+        said.map_err(|_| Refusal::NotSaved)?;
+        self.said = number;
+        let told = line(&News::Told(Told { number, seat, text }));
+        self.feed.change(|shown| shown.chat.push(told));
+        self.hub.bus.announce(Announcement::Chat(self.id));
+        Ok(())
+    }
+
+    /// A secret that moves the guest's seat to whoever brings it.
+    async fn link(&mut self, guest: GuestId) -> Answer {
+        let seat = self.seated(guest)?;
+        let secret: [u8; 16] = random();
+        let kept = self.hub.store.link(self.no, seat, hashed(&secret)).await;
+        kept.map_err(|_| Refusal::NotSaved)?;
+        Ok(Hex(&secret).to_string())
+    }
+
+    async fn claim(&mut self, guest: GuestId, secret: [u8; 16]) -> Result<(), Refusal> {
+        if self.seat_of(guest).is_some() {
+            return Err(Refusal::SeatedAlready);
+        }
+        let taken = self.hub.store.take_link(self.no, hashed(&secret)).await;
+        let seat = taken.map_err(|_| Refusal::NotSaved)?;
+        let seat = seat.ok_or(Refusal::BadLink)?;
+        self.hub.see(guest).await;
+        let change = SeatChange::Sits(seat, guest);
+        self.put(Entry::Moved(seat), Some(change)).await
+    }
+}
+
+/// Whether there is such a bot.
+pub(crate) fn check_bot(plan: &SeatPlan) -> Result<(), Refusal> {
+    match plan {
+        SeatPlan::Person => Ok(()),
+        SeatPlan::Bot(name) => match name.parse::<Level>() {
+            Ok(level) if level.name() == name => Ok(()),
+            Ok(_) | Err(_) => Err(Refusal::NoSuchBot),
+        },
+    }
+}

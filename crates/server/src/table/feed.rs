@@ -1,0 +1,141 @@
+//! What the watchers of a table see.
+//!
+//! Nothing is queued for anyone: a watcher has a cursor, and takes what is new whenever it can. One
+//! that stops reading costs nothing and, when it comes back, has missed nothing.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use axum::extract::ws::Utf8Bytes;
+use praline_protocol::wire::{News, Role, TableLine};
+use praline_rules::{BySeat, Move, Seat};
+use tokio::sync::watch;
+
+use crate::guest::GuestId;
+
+/// What the watchers of a table see.
+#[derive(Debug)]
+pub(crate) struct Feed {
+    shown: Mutex<Shown>,
+    changed: watch::Sender<()>,
+}
+
+/// Everything that there is to see, some of it for one seat's guest alone.
+#[derive(Debug)]
+pub(crate) struct Shown {
+    /// The entries as lines, in order.
+    pub(crate) entries: Vec<Utf8Bytes>,
+    /// What was said, and what of it was removed, in order.
+    pub(crate) chat: Vec<Utf8Bytes>,
+    /// Who is there.
+    pub(crate) here: Utf8Bytes,
+    /// Who sits where.
+    pub(crate) guests: BySeat<Option<GuestId>>,
+    /// Who set the table.
+    pub(crate) owner: GuestId,
+    /// What each seat has chosen and nobody else is shown.
+    pub(crate) choices: BySeat<Option<Arc<[Move]>>>,
+    /// The table as a line of a list.
+    pub(crate) line: TableLine,
+    /// The seats that the table waits for.
+    pub(crate) awaited: praline_rules::SeatSet,
+}
+
+impl Shown {
+    /// Who a guest is at this table.
+    pub(crate) fn role(&self, guest: GuestId) -> Role {
+        let sits = |seat: &Seat| self.guests[*seat] == Some(guest);
+        Role {
+            seat: Seat::ALL.into_iter().find(sits),
+            owner: self.owner == guest,
+        }
+    }
+}
+
+impl Feed {
+    /// A feed that shows this.
+    pub(crate) fn new(shown: Shown) -> Feed {
+        Feed {
+            shown: Mutex::new(shown),
+            changed: watch::Sender::new(()),
+        }
+    }
+
+    /// Shows something else.
+    pub(crate) fn change(&self, change: impl FnOnce(&mut Shown)) {
+        change(&mut self.lock());
+        self.changed.send_replace(());
+    }
+
+    /// What is shown now.
+    pub(crate) fn lock(&self) -> MutexGuard<'_, Shown> {
+        // Nobody panics while holding the lock; if somebody did, what is shown is still whole.
+        self.shown.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A watcher who has seen so many entries.
+    pub(crate) fn watcher(&self, guest: GuestId, seen: u64) -> Watcher {
+        Watcher {
+            guest,
+            entries: seen as usize,
+            chat: 0,
+            here: Utf8Bytes::default(),
+            role: None,
+            mine: None,
+            changed: self.changed.subscribe(),
+        }
+    }
+}
+
+/// Somebody who watches a table, with what they have seen.
+#[derive(Debug)]
+pub(crate) struct Watcher {
+    guest: GuestId,
+    entries: usize,
+    chat: usize,
+    here: Utf8Bytes,
+    role: Option<Role>,
+    mine: Option<Arc<[Move]>>,
+    changed: watch::Receiver<()>,
+}
+
+impl Watcher {
+    /// Waits for something new; an error where the table is no longer in memory.
+    pub(crate) async fn wait(&mut self) -> Result<(), watch::error::RecvError> {
+        self.changed.changed().await
+    }
+
+    /// Everything that is new.
+    pub(crate) fn news(&mut self, feed: &Feed) -> Vec<Utf8Bytes> {
+        let shown = feed.lock();
+        let mut news = Vec::new();
+        let role = shown.role(self.guest);
+        if self.role != Some(role) {
+            self.role = Some(role);
+            news.push(line(&News::You(role)));
+        }
+        // Who claims to have seen more than there is has seen something else.
+        if self.entries > shown.entries.len() {
+            self.entries = 0;
+        }
+        news.extend_from_slice(&shown.entries[self.entries..]);
+        self.entries = shown.entries.len();
+        let mine = role.seat.and_then(|seat| shown.choices[seat].clone());
+        if self.mine != mine {
+            let moves = mine.as_deref().unwrap_or_default().to_vec();
+            news.push(line(&News::Mine(moves)));
+            self.mine = mine;
+        }
+        news.extend_from_slice(&shown.chat[self.chat.min(shown.chat.len())..]);
+        self.chat = shown.chat.len();
+        if self.here != shown.here {
+            self.here = shown.here.clone();
+            news.push(self.here.clone());
+        }
+        news
+    }
+}
+
+/// News as a line.
+pub(crate) fn line(news: &News) -> Utf8Bytes {
+    news.to_string().into()
+}

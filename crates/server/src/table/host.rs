@@ -1,0 +1,112 @@
+//! What the host of the server orders.
+
+use praline_protocol::wire::Refusal;
+use praline_protocol::wire::{News, Told};
+use praline_protocol::{Entry, Phase};
+use praline_rules::Seat;
+
+use super::Answer;
+use super::commit::refuse;
+use super::feed::line;
+use super::task::Task;
+
+/// What stands where a name was removed.
+const NAMELESS: &str = "—";
+
+/// What the host of the server orders.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum HostOrder {
+    /// To close the table.
+    Close,
+    /// To remove the name on a seat.
+    RemoveName(Seat),
+    /// To remove a line of chat.
+    RemoveChat(u64),
+}
+
+impl Task {
+    /// Does what the host orders.
+    pub(super) async fn order(&mut self, order: HostOrder) -> Answer {
+        match order {
+            HostOrder::Close => self.close().await?,
+            HostOrder::RemoveName(seat) => self.remove_name(seat).await?,
+            HostOrder::RemoveChat(number) => self.remove_chat(number).await?,
+        }
+        Ok(String::new())
+    }
+
+    async fn close(&mut self) -> Result<(), Refusal> {
+        if !matches!(self.table.phase(), Phase::Waiting | Phase::Playing) {
+            return Err(Refusal::NotNow);
+        }
+        let mut draft = self.draft();
+        draft.put(Entry::Close).map_err(|fault| refuse(&fault))?;
+        self.thoughts = None;
+        self.commit(draft).await
+    }
+
+    /// The name goes everywhere: from the screens, and from the entry in which it was given.
+    async fn remove_name(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let name = self
+            .table
+            .sitter(seat)
+            .ok_or(Refusal::NoSuchSeat)?
+            .name
+            .clone();
+        let mut draft = self.draft();
+        let entry = Entry::Name(seat, NAMELESS.to_owned());
+        draft.put(entry).map_err(|fault| refuse(&fault))?;
+        self.commit(draft).await?;
+
+        let mut changed = Vec::new();
+        self.feed.change(|shown| {
+            for (index, shown) in shown.entries.iter_mut().enumerate() {
+                let Ok(News::Entry(seq, at, entry)) = shown.as_str().parse() else {
+                    continue;
+                };
+                let entry = match entry {
+                    Entry::Sit {
+                        seat: place,
+                        entropy,
+                        name: given,
+                    } if place == seat && given == name => Entry::Sit {
+                        seat,
+                        entropy,
+                        name: NAMELESS.to_owned(),
+                    },
+                    Entry::Name(place, given) if place == seat && given == name => {
+                        Entry::Name(seat, NAMELESS.to_owned())
+                    }
+                    _ => continue,
+                };
+                changed.push((index as u64 + 1, entry.to_string()));
+                *shown = line(&News::Entry(seq, at, entry));
+            }
+        });
+        let renamed = self.hub.store.rename(self.no, changed).await;
+        renamed.map_err(|_| Refusal::NotSaved)
+    }
+
+    async fn remove_chat(&mut self, number: u64) -> Result<(), Refusal> {
+        let removed = self.hub.store.unsay(self.no, number).await;
+        removed.map_err(|_| Refusal::NotSaved)?;
+        self.feed.change(|shown| {
+            let mut blank = None;
+            for shown in &mut shown.chat {
+                if let Ok(News::Told(told)) = shown.as_str().parse::<News>()
+                    && told.number == number
+                {
+                    let empty = line(&News::Told(Told {
+                        text: String::new(),
+                        ..told
+                    }));
+                    *shown = empty.clone();
+                    blank = Some(empty);
+                }
+            }
+            // Those who have seen it are told that it is gone.
+            shown.chat.extend(blank);
+        });
+        Ok(())
+    }
+}

@@ -1,0 +1,98 @@
+//! A live table: one task owns it, everyone else holds a handle.
+
+mod acts;
+mod asks;
+mod commit;
+mod feed;
+mod host;
+mod presence;
+mod task;
+
+pub(crate) use asks::check_bot;
+pub(crate) use feed::Feed;
+pub(crate) use host::HostOrder;
+
+use std::sync::Arc;
+
+use praline_protocol::wire::{Refusal, Request};
+use praline_protocol::{Phase, TableId};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::guest::GuestId;
+use crate::hub::Hub;
+use crate::store::StoredTable;
+use task::Task;
+
+/// How many requests to one table may wait; whoever brings more waits before the door.
+const WAITING: usize = 16;
+
+/// What a request led to: words for the answer, or why not.
+pub(crate) type Answer = Result<String, Refusal>;
+
+/// Something that a table's task is told.
+#[derive(Debug)]
+pub(crate) enum Command {
+    /// A guest asks for something.
+    Ask(GuestId, Request, oneshot::Sender<Answer>),
+    /// A guest opened a connection.
+    Enter(GuestId),
+    /// A guest's connection closed.
+    Exit(GuestId),
+    /// The host orders something.
+    Host(HostOrder, oneshot::Sender<Answer>),
+    /// The store may know more than the task.
+    CatchUp,
+}
+
+/// A way to a live table.
+#[derive(Clone, Debug)]
+pub(crate) struct Handle {
+    commands: mpsc::Sender<Command>,
+    /// What its watchers see.
+    pub(crate) feed: Arc<Feed>,
+}
+
+impl Handle {
+    /// Asks the table for something.
+    pub(crate) async fn ask(&self, guest: GuestId, request: Request) -> Answer {
+        let (reply, answer) = oneshot::channel();
+        self.tell(Command::Ask(guest, request, reply)).await;
+        answer.await.unwrap_or(Err(Refusal::NotSaved))
+    }
+
+    /// Orders something in the host's name.
+    pub(crate) async fn order(&self, order: HostOrder) -> Answer {
+        let (reply, answer) = oneshot::channel();
+        self.tell(Command::Host(order, reply)).await;
+        answer.await.unwrap_or(Err(Refusal::NotSaved))
+    }
+
+    /// Tells the table's task something; a task that has ended does not need to know.
+    pub(crate) async fn tell(&self, command: Command) {
+        let _ = self.commands.send(command).await;
+    }
+
+    /// Whether the task has ended.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.commands.is_closed()
+    }
+}
+
+/// Starts the task of a table that was kept; `None` where what was kept is damaged.
+pub(crate) fn start(hub: &Arc<Hub>, id: TableId, stored: &StoredTable) -> Option<Handle> {
+    let (commands, incoming) = mpsc::channel(WAITING);
+    let task = Task::new(Arc::clone(hub), id, stored)?;
+    let feed = Arc::clone(&task.feed);
+    tokio::spawn(task.run(incoming));
+    Some(Handle { commands, feed })
+}
+
+/// The word for how far a table has got.
+pub(crate) const fn phase_word(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Waiting => "waiting",
+        Phase::Playing => "playing",
+        Phase::Over => "over",
+        Phase::Closed => "closed",
+    }
+}

@@ -1,0 +1,71 @@
+//! Who is there.
+
+use std::collections::HashMap;
+
+use praline_protocol::Millis;
+use praline_protocol::wire::Presence;
+use praline_rules::{BySeat, Seat};
+
+use crate::guest::GuestId;
+
+/// Who is there, by open connections.
+#[derive(Debug)]
+pub(super) struct Present {
+    connections: HashMap<GuestId, u32>,
+    /// When each seat's guest was last there; after a restart everyone was there until then.
+    last: BySeat<Millis>,
+}
+
+impl Present {
+    /// Nobody is there since now.
+    pub(super) fn new(now: Millis) -> Present {
+        Present {
+            connections: HashMap::new(),
+            last: BySeat::from_fn(|_| now),
+        }
+    }
+
+    /// Somebody came.
+    pub(super) fn enter(&mut self, guest: GuestId) {
+        *self.connections.entry(guest).or_default() += 1;
+    }
+
+    /// Somebody went.
+    pub(super) fn exit(&mut self, guest: GuestId, seat: Option<Seat>, now: Millis) {
+        if let Some(count) = self.connections.get_mut(&guest) {
+            *count -= 1;
+            if *count == 0 {
+                self.connections.remove(&guest);
+                if let Some(seat) = seat {
+                    self.last[seat] = now;
+                }
+            }
+        }
+    }
+
+    /// Another guest has the seat from now on.
+    pub(super) fn seat_changed(&mut self, seat: Seat, now: Millis) {
+        self.last[seat] = now;
+    }
+
+    /// Whether nobody is there.
+    pub(super) fn is_empty(&self) -> bool {
+        self.connections.is_empty()
+    }
+
+    /// Since when a seat's guest is away.
+    pub(super) fn away(&self, seat: Seat, guest: GuestId) -> Option<Millis> {
+        (!self.connections.contains_key(&guest)).then_some(self.last[seat])
+    }
+
+    /// Who is there, for everyone to see.
+    pub(super) fn seen(&self, guests: &BySeat<Option<GuestId>>) -> Presence {
+        let away = |seat: Seat| self.away(seat, guests[seat]?);
+        let sits = |guest: &&GuestId| Seat::ALL.iter().any(|seat| guests[*seat] == Some(**guest));
+        let seated = self.connections.keys().filter(sits).count();
+        Presence {
+            away: BySeat::from_fn(away),
+            watching: (self.connections.len() - seated) as u32,
+        }
+    }
+}

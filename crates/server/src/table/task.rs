@@ -1,0 +1,281 @@
+//! The task that owns a table.
+
+use std::sync::Arc;
+
+use praline_protocol::fair::Dealer;
+use praline_protocol::wire::{News, TableLine};
+use praline_protocol::{Entry, Phase, Table, TableId, Visibility};
+use praline_rules::{BySeat, Move, Seat};
+use tokio::sync::{mpsc, oneshot};
+
+use super::feed::{Feed, Shown, line};
+use super::presence::Present;
+use super::{Command, phase_word};
+use crate::guest::GuestId;
+use crate::hub::Hub;
+use crate::limits::Bucket;
+use crate::store::{Sits, StoredTable};
+
+/// For how long a table that nobody looks at stays in memory, in milliseconds.
+const IDLE: u64 = 60_000;
+
+/// A bot's thoughts: for which seat, and when they come.
+type Thoughts = (Seat, oneshot::Receiver<Vec<Move>>);
+
+/// A table and everything that only its owner knows.
+pub(super) struct Task {
+    pub(super) hub: Arc<Hub>,
+    pub(super) id: TableId,
+    /// The table's number in the store.
+    pub(super) no: i64,
+    pub(super) table: Table,
+    pub(super) owner: GuestId,
+    pub(super) guests: BySeat<Option<GuestId>>,
+    pub(super) reserved: BySeat<Option<GuestId>>,
+    /// What each seat has chosen in this wall step and nobody is shown.
+    pub(super) choices: BySeat<Option<Arc<[Move]>>>,
+    pub(super) secret: [u8; 32],
+    /// From the game's start on.
+    pub(super) dealer: Option<Dealer>,
+    pub(super) present: Present,
+    pub(super) feed: Arc<Feed>,
+    pub(super) thoughts: Option<Thoughts>,
+    /// The number of the latest line of chat.
+    pub(super) said: u64,
+    pub(super) talk: BySeat<Bucket>,
+}
+
+impl Task {
+    /// The task of a table as it was kept; `None` where that is damaged.
+    pub(super) fn new(hub: Arc<Hub>, id: TableId, stored: &StoredTable) -> Option<Task> {
+        let now = hub.time.now();
+        let mut lines = Vec::with_capacity(stored.entries.len());
+        let mut table: Option<Table> = None;
+        let mut choices: BySeat<Option<Arc<[Move]>>> = BySeat::default();
+        for (index, stored) in stored.entries.iter().enumerate() {
+            let entry: Entry = stored.text.parse().ok()?;
+            match &mut table {
+                None => table = Some(Table::open(&entry).ok()?),
+                Some(table) => table.apply(stored.at, &entry).ok()?,
+            }
+            if let (Entry::Chosen(seat), Some(private)) = (&entry, &stored.private) {
+                let moves: Result<Vec<Move>, _> = private.split(' ').map(str::parse).collect();
+                choices[*seat] = Some(moves.ok()?.into());
+            }
+            lines.push(line(&News::Entry(index as u64 + 1, stored.at, entry)));
+        }
+        let table = table?;
+        let chosen = table.chosen();
+        for seat in Seat::ALL.into_iter().filter(|seat| !chosen.has(*seat)) {
+            choices[seat] = None;
+        }
+        let of = |wanted: Sits| {
+            BySeat::from_fn(|seat| {
+                let mut holders = stored.seats.iter();
+                let found = holders.find(|(place, _, sits)| *place == seat && *sits == wanted);
+                found.map(|(_, guest, _)| *guest)
+            })
+        };
+        let (guests, reserved) = (of(Sits::Yes), of(Sits::Reserved));
+        let chat = stored.chat.iter().map(|(number, seat, text)| {
+            line(&News::Told(praline_protocol::wire::Told {
+                number: *number,
+                seat: *seat,
+                text: text.clone(),
+            }))
+        });
+        let present = Present::new(now);
+        let feed = Feed::new(Shown {
+            entries: lines,
+            chat: chat.collect(),
+            here: line(&News::Here(present.seen(&guests), hub.config.grace_seconds)),
+            guests,
+            owner: stored.owner,
+            choices: choices.clone(),
+            line: list_line(id, &table),
+            awaited: table.awaited(),
+        });
+        let dealer = (table.phase() == Phase::Playing)
+            .then(|| {
+                let record = table.record()?;
+                let mut dealer = Dealer::new(&stored.secret, table.plan().rules, &table.entropy());
+                dealer.redo(&record).ok().map(|_| dealer)
+            })
+            .flatten();
+        if table.phase() == Phase::Playing && dealer.is_none() {
+            return None;
+        }
+        Some(Task {
+            hub,
+            id,
+            no: stored.no,
+            owner: stored.owner,
+            guests,
+            reserved,
+            choices,
+            secret: stored.secret,
+            dealer,
+            present,
+            feed: Arc::new(feed),
+            thoughts: None,
+            said: stored.chat.last().map_or(0, |(number, ..)| *number),
+            talk: BySeat::from_fn(|_| Bucket::new(5, 0.5)),
+            table,
+        })
+    }
+
+    /// Lives until nobody needs the table any more.
+    pub(super) async fn run(mut self, mut incoming: mpsc::Receiver<Command>) {
+        self.list();
+        self.go_on().await;
+        loop {
+            let idle = self.present.is_empty() && self.table.phase() != Phase::Playing;
+            let wake = match self.table.clocks().next_end() {
+                Some((_, end)) => Some(end),
+                None => idle.then(|| self.hub.time.now() + IDLE),
+            };
+            let alarm = {
+                let time = &self.hub.time;
+                async move {
+                    match wake {
+                        Some(wake) => time.until(wake).await,
+                        None => std::future::pending().await,
+                    }
+                }
+            };
+            tokio::select! {
+                command = incoming.recv() => match command {
+                    Some(command) => self.obey(command).await,
+                    None => return,
+                },
+                moves = thought(&mut self.thoughts) => self.bot_acts(moves).await,
+                () = alarm => {
+                    if idle {
+                        break;
+                    }
+                    self.check_clocks().await;
+                }
+            }
+        }
+        // From here on whoever wants the table loads it anew; those who were on their way are heard.
+        self.hub.retire(self.id, &self.feed);
+        incoming.close();
+        while let Some(command) = incoming.recv().await {
+            self.obey(command).await;
+        }
+    }
+
+    async fn obey(&mut self, command: Command) {
+        match command {
+            Command::Ask(guest, request, reply) => {
+                let answer = self.ask(guest, request).await;
+                // The sender may be gone; what it asked for has happened all the same.
+                let _ = reply.send(answer);
+            }
+            Command::Host(order, reply) => {
+                let answer = self.order(order).await;
+                let _ = reply.send(answer);
+            }
+            Command::Enter(guest) => {
+                self.present.enter(guest);
+                self.show_presence();
+            }
+            Command::Exit(guest) => {
+                let seat = self.seat_of(guest);
+                self.present.exit(guest, seat, self.hub.time.now());
+                self.show_presence();
+            }
+            Command::CatchUp => self.reload().await,
+        }
+    }
+
+    /// The seat of a guest.
+    pub(super) fn seat_of(&self, guest: GuestId) -> Option<Seat> {
+        let sits = |seat: &Seat| self.guests[*seat] == Some(guest);
+        Seat::ALL.into_iter().find(sits)
+    }
+
+    pub(super) fn show_presence(&self) {
+        let present = self.present.seen(&self.guests);
+        let here = line(&News::Here(present, self.hub.config.grace_seconds));
+        self.feed.change(|shown| shown.here = here);
+    }
+
+    /// Tells the lobby and the players' lists what the table looks like.
+    pub(super) fn list(&self) {
+        let plan = self.table.plan();
+        let open = matches!(self.table.phase(), Phase::Waiting | Phase::Playing);
+        if plan.visibility == Visibility::Public {
+            let line = open.then(|| list_line(self.id, &self.table));
+            self.hub.lobby.list(self.id, line);
+        }
+        for seat in plan.rules.players.seats() {
+            if let Some(guest) = self.guests[seat] {
+                self.hub.lobby.tell(guest);
+            }
+        }
+    }
+
+    /// Forgets everything and reads the table anew: another node knows more.
+    pub(super) async fn reload(&mut self) {
+        let stored = self.hub.store.load(self.id).await;
+        let fresh = match stored {
+            Ok(Some(stored)) => Task::new(Arc::clone(&self.hub), self.id, &stored),
+            Ok(None) | Err(_) => None,
+        };
+        let Some(fresh) = fresh else {
+            tracing::error!(table = ?self.id, "cannot be read anew");
+            return;
+        };
+        if fresh.table.seq() < self.table.seq() {
+            return;
+        }
+        let shown = {
+            let mut shown = fresh.feed.lock();
+            (
+                std::mem::take(&mut shown.entries),
+                std::mem::take(&mut shown.chat),
+                shown.line.clone(),
+            )
+        };
+        self.table = fresh.table;
+        self.guests = fresh.guests;
+        self.reserved = fresh.reserved;
+        self.choices = fresh.choices;
+        self.dealer = fresh.dealer;
+        self.said = fresh.said;
+        self.thoughts = None;
+        let (awaited, guests, choices) = (self.table.awaited(), self.guests, self.choices.clone());
+        self.feed.change(|feed| {
+            (feed.entries, feed.chat, feed.line) = shown;
+            (feed.awaited, feed.guests, feed.choices) = (awaited, guests, choices);
+        });
+        self.show_presence();
+        self.list();
+    }
+}
+
+/// The table as a line of a list.
+pub(super) fn list_line(id: TableId, table: &Table) -> TableLine {
+    let name = |seat| table.record_name(seat).unwrap_or_else(|| "?".to_owned());
+    TableLine {
+        id,
+        phase: phase_word(table.phase()).to_owned(),
+        your_turn: false,
+        plan: table.plan().to_string(),
+        names: table.players().seats().map(name).collect(),
+    }
+}
+
+/// What a bot thought of; for ever, while none thinks.
+async fn thought(thoughts: &mut Option<Thoughts>) -> (Seat, Vec<Move>) {
+    match thoughts {
+        Some((seat, answer)) => {
+            let seat = *seat;
+            let moves = answer.await.unwrap_or_default();
+            *thoughts = None;
+            (seat, moves)
+        }
+        None => std::future::pending().await,
+    }
+}

@@ -1,0 +1,140 @@
+//! The server's own time, which stands still while the server is down.
+
+use std::future::Future;
+use std::pin::Pin;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use praline_protocol::Millis;
+use tokio::sync::watch;
+
+/// Something to wait for.
+pub type Wait = Pin<Box<dyn Future<Output = ()> + Send>>;
+
+/// Somebody who knows what time it is.
+pub trait Time: Send + Sync + 'static {
+    /// The server's own time: clocks run by it.
+    fn now(&self) -> Millis;
+
+    /// Waits until the server's own time has come.
+    fn until(&self, at: Millis) -> Wait;
+
+    /// The time of the world, in seconds since 1970.
+    fn unix(&self) -> i64;
+
+    /// Today's date, as `2026-11-15`.
+    fn date(&self) -> String {
+        date(self.unix())
+    }
+}
+
+/// Time as it passes.
+#[derive(Debug)]
+pub struct ServedTime {
+    before: Millis,
+    start: Instant,
+}
+
+impl ServedTime {
+    /// Time that goes on where an earlier run of the server left it.
+    pub fn since(before: Millis) -> ServedTime {
+        ServedTime {
+            before,
+            start: Instant::now(),
+        }
+    }
+}
+
+impl Time for ServedTime {
+    fn now(&self) -> Millis {
+        self.before + self.start.elapsed().as_millis() as Millis
+    }
+
+    fn until(&self, at: Millis) -> Wait {
+        let left = at.saturating_sub(self.now());
+        Box::pin(tokio::time::sleep(Duration::from_millis(left)))
+    }
+
+    fn unix(&self) -> i64 {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH);
+        since.map_or(0, |since| since.as_secs() as i64)
+    }
+}
+
+/// Time that passes when it is told to, for tests.
+#[derive(Debug)]
+pub struct HandTime {
+    now: watch::Sender<Millis>,
+}
+
+impl HandTime {
+    /// Time that stands still at a moment.
+    pub fn at(now: Millis) -> HandTime {
+        HandTime {
+            now: watch::Sender::new(now),
+        }
+    }
+
+    /// Lets time pass.
+    pub fn pass(&self, millis: Millis) {
+        self.now.send_modify(|now| *now += millis);
+    }
+}
+
+impl Time for HandTime {
+    fn now(&self) -> Millis {
+        *self.now.borrow()
+    }
+
+    fn until(&self, at: Millis) -> Wait {
+        let mut now = self.now.subscribe();
+        Box::pin(async move {
+            if now.wait_for(|now| *now >= at).await.is_err() {
+                std::future::pending::<()>().await;
+            }
+        })
+    }
+
+    fn unix(&self) -> i64 {
+        // Some moment in November 2026, and on from there.
+        1_794_700_800 + (self.now() / 1000) as i64
+    }
+}
+
+/// The day of a moment, counted from 1970 by the calendar's rules.
+fn date(unix: i64) -> String {
+    let mut days = unix.div_euclid(86_400);
+    let mut year = 1970;
+    let is_leap = |year: i64| year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    loop {
+        let length = if is_leap(year) { 366 } else { 365 };
+        if days < length {
+            break;
+        }
+        days -= length;
+        year += 1;
+    }
+    let february = if is_leap(year) { 29 } else { 28 };
+    let mut month = 1;
+    for length in [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] {
+        if days < length {
+            break;
+        }
+        days -= length;
+        month += 1;
+    }
+    format!("{year}-{month:02}-{:02}", days + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_counted_by_the_calendar() {
+        assert_eq!(date(0), "1970-01-01");
+        assert_eq!(date(951_782_400), "2000-02-29");
+        assert_eq!(date(1_794_700_800), "2026-11-15");
+        assert_eq!(date(1_798_675_200), "2026-12-31");
+        assert_eq!(date(1_798_761_600), "2027-01-01");
+    }
+}

@@ -1,0 +1,163 @@
+//! A server in this process.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use praline_server::{Alone, Config, HandTime, Page, Server, SqliteStore, Store, Time};
+use tempfile::TempDir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+use crate::client::Client;
+
+/// A server, its time, which passes when it is told to, and its file.
+pub(crate) struct Club {
+    pub(crate) time: Arc<HandTime>,
+    address: SocketAddr,
+    config: Config,
+    max_pages: Option<u32>,
+    stop: Option<oneshot::Sender<()>>,
+    ended: Option<JoinHandle<()>>,
+    folder: TempDir,
+}
+
+/// What was answered to a plain request.
+pub(crate) struct Reply {
+    pub(crate) status: u16,
+    pub(crate) head: String,
+    pub(crate) body: String,
+}
+
+impl Club {
+    /// A server with settings that tests do not run into.
+    pub(crate) async fn open() -> Club {
+        Club::with(Config::default()).await
+    }
+
+    pub(crate) async fn with(config: Config) -> Club {
+        Club::with_pages(config, None).await
+    }
+
+    pub(crate) async fn with_pages(config: Config, max_pages: Option<u32>) -> Club {
+        let config = Config {
+            bot_threads: 1,
+            requests_per_second: config.requests_per_second.max(1000),
+            ..config
+        };
+        let mut club = Club {
+            time: Arc::new(HandTime::at(0)),
+            address: ([127, 0, 0, 1], 0).into(),
+            config,
+            max_pages,
+            stop: None,
+            ended: None,
+            folder: TempDir::new().expect("a folder"),
+        };
+        club.start().await;
+        club
+    }
+
+    /// The file that holds the tables.
+    pub(crate) fn file(&self) -> PathBuf {
+        self.folder.path().join("praline.sqlite")
+    }
+
+    async fn start(&mut self) {
+        let store = SqliteStore::open(&self.file(), self.max_pages).await;
+        let store = Arc::new(store.expect("a store"));
+        let before = store.served().await.expect("a time");
+        self.time = Arc::new(HandTime::at(before));
+        let time: Arc<dyn Time> = Arc::clone(&self.time) as Arc<dyn Time>;
+        let server = Server::start(store, Arc::new(Alone), time, self.config.clone()).await;
+        let server = server.expect("the tables are taken up");
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        self.address = listener.local_addr().expect("its number");
+        let page = Page::from_files([("index.html".to_owned(), Bytes::from_static(b"<h1>"))]);
+        let (stop, stopped) = oneshot::channel::<()>();
+        self.stop = Some(stop);
+        self.ended = Some(tokio::spawn(async move {
+            let until = async {
+                let _ = stopped.await;
+            };
+            server
+                .serve(listener, page, until)
+                .await
+                .expect("a clean end");
+        }));
+    }
+
+    /// Stops the server.
+    pub(crate) async fn stop(&mut self) {
+        drop(self.stop.take());
+        if let Some(ended) = self.ended.take() {
+            ended.await.expect("no panic");
+        }
+    }
+
+    /// Stops the server and starts it again on the same file.
+    pub(crate) async fn restart(&mut self) {
+        self.stop().await;
+        self.start().await;
+    }
+
+    pub(crate) async fn restart_with_pages(&mut self, max_pages: Option<u32>) {
+        self.max_pages = max_pages;
+        self.restart().await;
+    }
+
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Sets a table as a new guest, who is then connected to it.
+    pub(crate) async fn table(&self, plan: &str) -> Client {
+        let mut lobby = Client::lobby(self.address, None).await;
+        let table = lobby.ask(&format!("create {plan}")).await.expect("a table");
+        Client::at(self.address, &table, Some(lobby.token()), 0).await
+    }
+
+    /// A new guest at a table.
+    pub(crate) async fn guest(&self, table: &str) -> Client {
+        Client::at(self.address, table, None, 0).await
+    }
+
+    /// The same guest once more, who knows so many entries.
+    pub(crate) async fn again(&self, client: &Client, since: u64) -> Client {
+        let token = Some(client.token());
+        Client::at(self.address, &client.table_id(), token, since).await
+    }
+
+    /// A plain request.
+    pub(crate) async fn request(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &str,
+        body: &str,
+    ) -> Reply {
+        let mut stream = TcpStream::connect(self.address).await.expect("a server");
+        let length = body.len();
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n{headers}\
+             Content-Length: {length}\r\n\r\n{body}",
+            self.address
+        );
+        stream.write_all(request.as_bytes()).await.expect("sent");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.expect("an answer");
+        let (head, body) = answer.split_once("\r\n\r\n").expect("a head and a body");
+        Reply {
+            status: head[9..12].parse().expect("a status"),
+            head: head.to_ascii_lowercase(),
+            body: body.to_owned(),
+        }
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Reply {
+        self.request("GET", path, "", "").await
+    }
+}

@@ -1,0 +1,171 @@
+//! Things that go wrong, and whom they trouble.
+
+use praline_protocol::Phase;
+use praline_protocol::wire::Refusal;
+use praline_rules::Seat;
+use praline_server::Config;
+
+use crate::client::{Client, play_out};
+use crate::club::Club;
+
+#[tokio::test]
+async fn connections_that_drop_messages_that_come_twice_and_late_change_no_game() {
+    let club = Club::open().await;
+    let mut ada = club.table("rules=2-free seats=person,person").await;
+    let mut ben = club.guest(&ada.table_id()).await;
+    ada.sit(Seat::One, "Ada").await;
+    ben.sit(Seat::Two, "Ben").await;
+    ada.ask("start").await.expect("full");
+    let mut said: Vec<String> = Vec::new();
+    let mut round = 0;
+    while !(ada.is_over() && ben.is_over()) {
+        round += 1;
+        assert!(round < 1000, "it goes on for ever");
+        let seq = ada.seq().max(ben.seq());
+        ada.caught_up(seq).await;
+        ben.caught_up(seq).await;
+        for client in [&mut ada, &mut ben] {
+            let Some(turn) = client.some_turn() else {
+                continue;
+            };
+            // An old message turns up again, out of order.
+            if !said.is_empty() {
+                let old = said[client.below(said.len() as u32) as usize].clone();
+                let _ = client.ask(&old).await;
+            }
+            match client.below(3) {
+                0 => {
+                    // Sent, and the connection is gone before the answer.
+                    client.send(&format!("900 {turn}")).await;
+                    let again =
+                        Client::at(club.address(), &client.table_id(), Some(client.token()), 0)
+                            .await;
+                    *client = again;
+                    client.caught_up(seq).await;
+                    let _ = client.ask(&turn).await;
+                }
+                1 => {
+                    client.send(&format!("901 {turn}")).await;
+                    let _ = client.ask(&turn).await;
+                }
+                _ => {
+                    let _ = client.ask(&turn).await;
+                }
+            }
+            said.push(turn);
+        }
+    }
+    let record = club
+        .get(&format!("/api/tables/{}/record", ada.table_id()))
+        .await;
+    assert!(record.body.contains("\nresult "), "{}", record.body);
+    assert_eq!(ada.seq(), ben.seq());
+}
+
+#[tokio::test]
+async fn clients_that_stop_reading_trouble_nobody_and_miss_nothing() {
+    let club = Club::open().await;
+    let mut ada = club.table("rules=2 seats=person,person").await;
+    let mut ben = club.guest(&ada.table_id()).await;
+    let mut sleepers = Vec::new();
+    for _ in 0..20 {
+        sleepers.push(club.guest(&ada.table_id()).await);
+    }
+    ada.sit(Seat::One, "Ada").await;
+    ben.sit(Seat::Two, "Ben").await;
+    ada.ask("start").await.expect("full");
+    play_out(&mut [&mut ada, &mut ben]).await;
+    for mut sleeper in sleepers {
+        sleeper.caught_up(ada.seq()).await;
+    }
+}
+
+#[tokio::test]
+async fn a_full_disk_loses_nothing_and_refuses_politely() {
+    let mut club = Club::with_pages(Config::default(), Some(40)).await;
+    let mut ada = club.table("rules=2 seats=person,person start=1").await;
+    let mut ben = club.guest(&ada.table_id()).await;
+    ada.sit(Seat::One, "Ada").await;
+    ben.sit(Seat::Two, "Ben").await;
+    ada.ask("start").await.expect("full");
+    // Others fill the disk.
+    let mut lobby = Client::lobby(club.address(), None).await;
+    let mut refused = 0;
+    for k in 0..2000 {
+        if k % 20 == 0 {
+            lobby = Client::lobby(club.address(), None).await;
+        }
+        match lobby.ask("create rules=2").await {
+            Ok(_) => {}
+            Err(Refusal::NotSaved) => {
+                refused += 1;
+                if refused > 2 {
+                    break;
+                }
+            }
+            Err(Refusal::TooMany) => club.time.pass(3_600_000),
+            Err(other) => panic!("{other}"),
+        }
+    }
+    assert!(refused > 2, "the disk is full");
+    // The game goes on as far as there is room on its pages, and then says no.
+    let mut acknowledged = ada.seq();
+    loop {
+        let seq = ada.seq().max(ben.seq());
+        ada.caught_up(seq).await;
+        ben.caught_up(seq).await;
+        let mover = if ada.table().awaited().has(Seat::One) {
+            &mut ada
+        } else {
+            &mut ben
+        };
+        let Some(turn) = mover.some_turn() else { break };
+        match mover.ask(&turn).await {
+            Ok(_) => acknowledged = mover.seq(),
+            Err(refusal) => {
+                assert_eq!(refusal, Refusal::NotSaved);
+                assert_eq!(mover.seq(), acknowledged, "nothing has changed");
+                break;
+            }
+        }
+    }
+    assert_eq!(club.get("/healthz").await.status, 200);
+    club.restart_with_pages(None).await;
+    let mut ada = club.again(&ada, 0).await;
+    let mut ben = club.again(&ben, 0).await;
+    ada.caught_up(acknowledged).await;
+    ben.caught_up(acknowledged).await;
+    assert_eq!(ada.seq(), acknowledged);
+    if ada.table().phase() == Phase::Playing {
+        play_out(&mut [&mut ada, &mut ben]).await;
+    }
+}
+
+#[tokio::test]
+async fn two_tabs_of_one_player_are_one_player() {
+    let club = Club::open().await;
+    let mut ada = club
+        .table("rules=2 seats=person,bot:beginner start=1")
+        .await;
+    let mut tab = club.again(&ada, 0).await;
+    ada.sit(Seat::One, "Ada").await;
+    tab.until(|client| client.role.seat == Some(Seat::One))
+        .await;
+    tab.ask("start").await.expect("full");
+    let turn = tab.some_turn().expect("Ada begins");
+    let (one, two) = tokio::join!(ada.ask(&turn), tab.ask(&turn));
+    assert_eq!((one, two), (Ok(String::new()), Ok(String::new())));
+    let moves = |client: &Client| {
+        client
+            .lines
+            .iter()
+            .filter(|line| line.contains(&turn[7..]))
+            .count()
+    };
+    ada.until(|client| client.table().awaited().has(Seat::One))
+        .await;
+    tab.until(|client| client.table().awaited().has(Seat::One))
+        .await;
+    assert_eq!(ada.seq(), tab.seq());
+    assert!(moves(&tab) <= 2);
+}
