@@ -469,10 +469,8 @@ how-screen-2 = { $look ->
 how-screen-3 = V menu můžeš hru krok za krokem projít od začátku, hrát dál z kteréhokoli okamžiku, uložit ji nebo sdílet.
 how-keys = Klávesnice
 how-keys-1 = Celý tah jsou tři klávesy: místo, barva, řada. Má-li tvoje klávesnice jiná písmena, rozhoduje poloha klávesy. Klávesové zkratky lze v nastavení vypnout.
-how-keys-2 = Písmena znamenají barvy: B { $look ->
-    [tile] modrá, Y žlutá, R červená, K černá, W bílá
-   *[praline] tyrkysová, Y hnědá, R rubínová, K tmavá, W bílá
-}.
+# $colours: each letter with the name of its colour in this look
+how-keys-2 = Písmena znamenají barvy: { $colours }.
 keys-disc = první až poslední nabídka
 keys-centre = střed stolu
 keys-colour = barva

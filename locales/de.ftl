@@ -474,10 +474,8 @@ how-screen-2 = { $look ->
 how-screen-3 = Vom Menü aus kannst du die Partie von Anfang an durchgehen, von jedem Moment aus weiterspielen und sie speichern oder teilen.
 how-keys = Tastatur
 how-keys-1 = Ein ganzer Zug sind drei Tasten: Ort, Farbe, Reihe. Hat deine Tastatur andere Buchstaben, zählt die Lage der Taste. In den Einstellungen lassen sich die einzelnen Tasten abschalten.
-how-keys-2 = Die Buchstaben stehen für die Farben: B { $look ->
-    [tile] Blau, Y Gelb, R Rot, K Schwarz, W Weiß
-   *[praline] Türkis, Y Braun, R Rubin, K Zartbitter, W Weiß
-}.
+# $colours: each letter with the name of its colour in this look
+how-keys-2 = Die Buchstaben stehen für die Farben: { $colours }.
 keys-disc = erste bis letzte Manufaktur
 keys-centre = die Tischmitte
 keys-colour = die Farbe

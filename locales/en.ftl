@@ -406,10 +406,8 @@ how-screen-2 = You can also drag the pieces to a line. Undo takes back your last
 how-screen-3 = From the menu you can step through the game from its start, play on from any moment, and save or share it.
 how-keys = Keyboard
 how-keys-1 = A whole move is three keys: place, colour, line. Where your keyboard has other letters, the place of the key counts. Single keys can be switched off in the settings.
-how-keys-2 = The letters stand for the colours: B { $look ->
-    [tile] blue, Y yellow, R red, K black, W white
-   *[praline] turquoise, Y brown, R ruby, K dark, W white
-}.
+# $colours: each letter with the name of its colour in this look
+how-keys-2 = The letters stand for the colours: { $colours }.
 keys-disc = first to last factory
 keys-centre = the centre
 keys-colour = the colour

@@ -402,10 +402,8 @@ how-screen-2 = Tükid võid ka mustrireale lohistada. „Võta tagasi“ tühist
 how-screen-3 = Menüüst saad mängu algusest peale läbi vaadata, igast hetkest edasi mängida ning mängu salvestada või jagada.
 how-keys = Klaviatuur
 how-keys-1 = Terve käik on kolm klahvi: koht, värv, mustririda. Kui sinu klaviatuuril on teised tähed, loeb klahvi asukoht. Üksikud klahvid saab seadetes välja lülitada.
-how-keys-2 = Tähed tähistavad värve: B { $look ->
-    [tile] sinine, Y kollane, R punane, K must, W valge
-   *[praline] türkiissinine, Y pruun, R rubiinpunane, K tume, W valge
-}.
+# $colours: each letter with the name of its colour in this look
+how-keys-2 = Tähed tähistavad värve: { $colours }.
 keys-disc = esimene kuni viimane vabrik
 keys-centre = laua keskel
 keys-colour = värv

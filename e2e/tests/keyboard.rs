@@ -12,8 +12,11 @@ async fn first(page: &Page, css: &str) -> Result<String, Fault> {
 const PIECES: &str = "button[data-do^='take ']";
 const LINE: &str = ".own .legal[data-do^='lay ']";
 
+/// Turns after which a game is taken for endless.
+const MOST_TURNS: u32 = 200;
+
 #[tokio::test]
-async fn a_round_by_keyboard_alone() -> Outcome {
+async fn a_whole_game_by_keyboard_alone() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
         let page = browser.page(Screen::DESKTOP).await?;
@@ -22,14 +25,13 @@ async fn a_round_by_keyboard_alone() -> Outcome {
         page.wait_for(".d-new [data-first]").await?;
         // The main button has the focus: one press begins.
         page.press("Enter").await?;
-        for _ in 0..40 {
-            let done = "document.querySelector('.round b')?.textContent === '2' || \
-                        !!document.querySelector(\"button[data-do^='take ']\")";
-            page.wait(done).await?;
-            let round: String = page.text(".round b").await?;
-            if round == "2" {
-                page.assert_clean().await?;
-                return Ok(());
+        for _ in 0..MOST_TURNS {
+            page.wait(&format!(
+                "!!document.querySelector('.end h1') || !!document.querySelector({PIECES:?})"
+            ))
+            .await?;
+            if page.eval("!!document.querySelector('.end h1')").await? {
+                break;
             }
             let take = first(&page, PIECES).await?;
             let words: Vec<&str> = take.split(' ').collect();
@@ -39,7 +41,21 @@ async fn a_round_by_keyboard_alone() -> Outcome {
             page.press(&lay[4..]).await?;
             page.wait_gone(LINE).await?;
         }
-        page.wait_text(".round b", "2").await?;
+        // The result has the focus, and behind it, key by key, what can be done next.
+        page.wait("document.activeElement?.matches('.end h1')")
+            .await?;
+        for _ in 0..20 {
+            page.press("Tab").await?;
+            if page
+                .eval("document.activeElement.matches('.end .foot button')")
+                .await?
+            {
+                break;
+            }
+        }
+        page.press("Enter").await?;
+        page.wait_for(PIECES).await?;
+        page.assert_clean().await?;
         Ok(())
     })
     .await

@@ -36,6 +36,15 @@ async fn check_dialogs(page: &Page) -> Result<(), Fault> {
     Ok(())
 }
 
+/// Opens another player's board, large.
+async fn check_board(page: &Page) -> Result<(), Fault> {
+    page.choose(".opp .opener").await?;
+    page.wait_for("dialog[open] .bd.still").await?;
+    check(page, "a board, large").await?;
+    page.press("Escape").await?;
+    page.wait_gone("dialog[open]").await
+}
+
 async fn tour(screen: Screen, settings: &str, plan: &str) -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
@@ -52,6 +61,7 @@ async fn tour(screen: Screen, settings: &str, plan: &str) -> Outcome {
         page.press_something().await?;
         check(&page, "the table with pieces held").await?;
         check_dialogs(&page).await?;
+        check_board(&page).await?;
         page.assert_clean().await?;
         Ok(())
     })

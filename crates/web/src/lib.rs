@@ -19,6 +19,7 @@ mod end;
 mod engine;
 mod motion;
 mod page;
+mod sketch;
 mod sound;
 mod table;
 mod worker;

@@ -98,4 +98,10 @@ fn report(times: &Times, loaded: &[Request]) {
 fn show_tasks(what: &str, tasks: &[&(f64, f64)]) {
     let longest = tasks.iter().map(|(_, time)| *time).fold(0.0, f64::max);
     println!("{what:<48} {:>8}    longest {longest:.0} ms", tasks.len());
+    for (at, time) in tasks {
+        println!(
+            "    {:>8.1} s after the page was opened: {time:.0} ms",
+            at / 1000.0
+        );
+    }
 }

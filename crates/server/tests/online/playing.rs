@@ -207,17 +207,18 @@ async fn after_a_restart_everything_is_as_it_was() {
     for _ in 0..4 {
         // Bots move in between: everyone is up to date before the club closes.
         loop {
+            let now = ada.seq().max(ben.seq());
+            ada.caught_up(now).await;
+            ben.caught_up(now).await;
             if let Some(turn) = ada.some_turn() {
                 ada.ask(&turn).await.expect("legal");
-            } else if let Some(turn) = ben.some_turn() {
-                ben.ask(&turn).await.expect("legal");
-            } else {
-                ada.next_line().await;
-                let now = ada.seq();
-                ben.caught_up(now).await;
-                continue;
+                break;
             }
-            break;
+            if let Some(turn) = ben.some_turn() {
+                ben.ask(&turn).await.expect("legal");
+                break;
+            }
+            assert!(ada.next_line().await);
         }
         let now = ada.seq().max(ben.seq());
         ada.caught_up(now).await;

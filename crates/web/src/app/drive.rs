@@ -173,7 +173,6 @@ impl App {
         }
         let mut done = false;
         self.void();
-        motion::skip(self);
         self.sitting.update(|sitting| done = sitting.take_back());
         if done {
             self.hover.set(None);

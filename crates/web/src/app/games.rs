@@ -106,6 +106,7 @@ impl App {
 
     fn sit(self, sitting: Sitting, id: GameId) {
         self.void();
+        crate::sound::prepare(self);
         self.keeper.with_value(|keeper| keeper.set_mine(id));
         self.game_id.set_value(Some(id));
         self.selection.set(Selection::Nothing);
@@ -141,8 +142,9 @@ impl App {
         self.sitting.with_untracked(|s| s.record().to_string())
     }
 
-    /// Makes earlier timers and answers void.
+    /// Makes earlier timers and answers void, and lets land what flies.
     pub(super) fn void(self) {
+        crate::motion::skip(self);
         self.era.update_value(|era| *era = era.wrapping_add(1));
         self.forget_questions();
     }

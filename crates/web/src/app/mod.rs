@@ -68,6 +68,21 @@ pub(crate) enum Screen {
     End,
 }
 
+/// Points that are still on their way to the scores, by seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Coming([i32; 4]);
+
+impl Coming {
+    pub(crate) fn add(&mut self, seat: praline_rules::Seat, points: i32) {
+        self.0[seat.index()] += points;
+    }
+
+    /// The score as it is shown so far.
+    pub(crate) fn shown(self, seat: praline_rules::Seat, score: u16) -> i32 {
+        (i32::from(score) - self.0[seat.index()]).max(0)
+    }
+}
+
 /// A lasting message in a line under the top bar, until it is dismissed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Notice {
@@ -116,6 +131,8 @@ pub(crate) struct App {
     pub(crate) notices: RwSignal<Vec<Notice>>,
     /// What a screen reader has been told lately.
     pub(crate) told: RwSignal<Sentences>,
+    /// Points that are still on their way.
+    pub(crate) coming: RwSignal<Coming>,
     /// Whether the last pointer was a finger.
     pub(crate) touch: RwSignal<bool>,
     /// Whether a key was used for a move, which shows the letters on the pieces.
@@ -198,6 +215,7 @@ impl App {
             advice: RwSignal::new(Advice::default()),
             notices: RwSignal::new(Vec::new()),
             told: RwSignal::new(Sentences::default()),
+            coming: RwSignal::new(Coming::default()),
             touch: RwSignal::new(wishes(Wish::Touch)),
             keyed: RwSignal::new(false),
             plan: RwSignal::new(plan),

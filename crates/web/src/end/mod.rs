@@ -12,6 +12,7 @@ use praline_view::{Finish, Look};
 
 use crate::app::{App, Dialog};
 use crate::browser::{save, today};
+use crate::sketch::Sketch;
 use crate::table::{Icon, Kit};
 use chart::chart;
 use decided::Decided;
@@ -49,6 +50,18 @@ pub(crate) fn EndScreen() -> impl IntoView {
             finish.with(|finish| finish.as_ref().map(|finish| draw(&kit, finish)))
         }
     };
+    // The walls are the most to draw, so they have a frame of their own.
+    let later = RwSignal::new(false);
+    request_animation_frame(move || {
+        // The screen may have been left before.
+        let _ = later.try_set(true);
+    });
+    let boxes = move || {
+        let kit = Kit::of(app);
+        let draw = |finish: &Option<Finish>| finish.as_ref().map(|it| walls::walls(&kit, it));
+        let boxes = later.get().then(|| finish.with(draw)).flatten();
+        Sketch::from(boxes)
+    };
     view! {
         <div class="end" data-players=move || app.sitting.with(|s| s.players().to_string())>
             <header class="endtop">
@@ -71,7 +84,7 @@ pub(crate) fn EndScreen() -> impl IntoView {
                 <div class="course">
                     {drawn(|kit, finish| chart(kit, finish, &Frame::WIDE))}
                     {drawn(|kit, finish| chart(kit, finish, &Frame::NARROW))}
-                    {drawn(walls::walls)}
+                    {boxes}
                 </div>
                 <Buttons/>
             </main>
@@ -88,7 +101,7 @@ fn lead(finish: &Finish) -> String {
 }
 
 /// The heart of the pralines, the petals of the tiles.
-fn brand(kit: &Kit) -> AnyView {
+fn brand(kit: &Kit) -> Sketch {
     use praline_rules::Colour;
     kit.drawing(match kit.look {
         Look::Praline => Colour::Red,

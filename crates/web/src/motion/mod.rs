@@ -6,12 +6,15 @@
 
 mod cues;
 mod hall;
+mod scene;
 mod scenery;
+mod score;
+mod stage;
 mod waapi;
 
 pub(crate) use scenery::Scenery;
 
-use leptos::prelude::{WithUntracked, request_animation_frame};
+use leptos::prelude::WithUntracked;
 use praline_rules::Step;
 use praline_view::{Moment, Speed, flights};
 
@@ -19,6 +22,7 @@ use crate::app::App;
 use crate::browser::now;
 use crate::table::Kit;
 use hall::Batch;
+use stage::{Staging, stage};
 
 /// Looks where things lie, before something happens.
 pub(crate) fn before(app: App) -> Scenery {
@@ -47,11 +51,14 @@ pub(crate) fn play(app: App, scenery: Scenery, moment: &Moment) {
         Step::Move(_) | Step::GiveUp(..) => 0.0,
     };
     let batch = hall::open(Batch::new(&timeline, now() + wait));
-    let kit = Kit::of(app);
-    // By the next frame the page shows how things are now, and nothing has been painted yet.
-    request_animation_frame(move || {
-        hall::stage(batch, &kit, &scenery, &timeline, wait);
-        cues::in_time(app, batch, &timeline, wait);
+    cues::in_time(app, batch, &timeline, wait);
+    score::count(app, batch, &timeline, wait);
+    stage(Staging {
+        batch,
+        kit: Kit::of(app),
+        before: scenery,
+        timeline,
+        wait,
     });
 }
 
@@ -61,13 +68,14 @@ pub(crate) fn time_left(_app: App) -> f64 {
 }
 
 /// Lets everything land at once.
-pub(crate) fn skip(_app: App) {
+pub(crate) fn skip(app: App) {
     hall::clear();
+    score::settle(app);
 }
 
 /// Lets a long show land at once, because somebody pressed somewhere.
-pub(crate) fn skip_on_press(_app: App) {
+pub(crate) fn skip_on_press(app: App) {
     if hall::has_show() {
-        hall::clear();
+        skip(app);
     }
 }

@@ -55,25 +55,26 @@ pub(super) enum Found {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scenery {
     places: HashMap<String, Area>,
-    things: HashMap<(String, char), Vec<Area>>,
+    things: HashMap<(String, char), Vec<(Area, Element)>>,
 }
 
 impl Scenery {
     /// Looks at the whole table.
     pub(super) fn survey() -> Scenery {
         let mut scenery = Scenery::default();
-        for element in all(&format!("{GAME} [data-place]")) {
-            let Some(name) = element.get_attribute("data-place") else {
-                continue;
-            };
-            let Some(area) = Area::of(&element) else {
-                continue;
-            };
-            for (letter, thing) in things(&element) {
-                let areas = scenery.things.entry((name.clone(), letter)).or_default();
-                areas.extend(Area::of(&thing));
+        for place in all(&format!("{GAME} [data-place]")) {
+            if let (Some(name), Some(area)) = (name_of(&place), Area::of(&place)) {
+                scenery.places.entry(name).or_insert(area);
             }
-            scenery.places.entry(name).or_insert(area);
+        }
+        for thing in all(&format!("{GAME} [data-place] :is(.pz, .mk)")) {
+            let place = thing.closest("[data-place]").ok().flatten();
+            let Some(name) = place.and_then(|place| name_of(&place)) else {
+                continue;
+            };
+            let kind = kind_of(&thing);
+            let things = scenery.things.entry((name, kind)).or_default();
+            things.extend(Area::of(&thing).map(|area| (area, thing)));
         }
         scenery
     }
@@ -81,12 +82,8 @@ impl Scenery {
     /// Where a thing lay.
     pub(super) fn find(&self, spot: Spot, what: Flying) -> Option<Found> {
         let name = spot.place.to_string();
-        let kinds = [letter(what), ANY];
-        let things = kinds
-            .iter()
-            .find_map(|kind| self.things.get(&(name.clone(), *kind)));
-        let thing = things.and_then(|all| all.get(usize::from(spot.nth)).or(all.last()));
-        if let Some(area) = thing {
+        let things = self.things(&name, what);
+        if let Some((area, _)) = things.get(usize::from(spot.nth)).or(things.last()) {
             return Some(Found::Exactly(*area));
         }
         match self.places.get(&name) {
@@ -94,6 +91,20 @@ impl Scenery {
             Some(area) => Some(Found::Around(*area)),
             None => fallback(spot.place),
         }
+    }
+
+    /// The thing itself.
+    pub(super) fn thing(&self, spot: Spot, what: Flying) -> Option<&Element> {
+        let things = self.things(&spot.place.to_string(), what);
+        things.get(usize::from(spot.nth)).map(|(_, thing)| thing)
+    }
+
+    fn things(&self, place: &str, what: Flying) -> &[(Area, Element)] {
+        let kinds = [letter(what), ANY];
+        let mut lists = kinds
+            .iter()
+            .filter_map(|kind| self.things.get(&(place.to_owned(), *kind)));
+        lists.next().map_or(&[], Vec::as_slice)
     }
 }
 
@@ -124,36 +135,18 @@ fn all(selector: &str) -> Vec<Element> {
     nodes.filter_map(|node| node.dyn_into().ok()).collect()
 }
 
-fn within(element: &Element, selector: &str) -> Vec<Element> {
-    let Ok(list) = element.query_selector_all(selector) else {
-        return Vec::new();
-    };
-    let nodes = (0..list.length()).filter_map(|index| list.item(index));
-    nodes.filter_map(|node| node.dyn_into().ok()).collect()
+fn name_of(place: &Element) -> Option<String> {
+    place.get_attribute("data-place")
 }
 
-/// The pieces and the marker that are drawn in a place.
-fn things(place: &Element) -> Vec<(char, Element)> {
-    let mut things = Vec::new();
-    for piece in within(place, ".pz") {
-        let group = piece.closest("[data-colour]").ok().flatten();
-        let colour = group.and_then(|group| group.get_attribute("data-colour"));
-        let letter = colour.and_then(|colour| colour.chars().next());
-        things.push((letter.unwrap_or(ANY), piece));
+/// The sign of a drawn piece's colour, or of the marker.
+fn kind_of(thing: &Element) -> char {
+    if thing.class_list().contains("mk") {
+        return letter(Flying::Marker);
     }
-    things.extend(within(place, ".mk").into_iter().map(|marker| ('1', marker)));
-    things
-}
-
-/// The drawn thing that has just come to a place.
-pub(super) fn drawn(spot: Spot, what: Flying) -> Option<Element> {
-    let name = spot.place.to_string();
-    let place = all(&format!("{GAME} [data-place=\"{name}\"]"))
-        .into_iter()
-        .next()?;
-    let fits = |kind: char| kind == letter(what) || kind == ANY;
-    let mut things = things(&place).into_iter().filter(|(kind, _)| fits(*kind));
-    things.nth(spot.nth.into()).map(|(_, thing)| thing)
+    let group = thing.closest("[data-colour]").ok().flatten();
+    let colour = group.and_then(|group| group.get_attribute("data-colour"));
+    colour.and_then(|it| it.chars().next()).unwrap_or(ANY)
 }
 
 /// What stands for a place that is folded away.

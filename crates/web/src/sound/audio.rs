@@ -89,6 +89,13 @@ fn context() -> Option<AudioContext> {
     })
 }
 
+/// Opens the browser's sound, where it may be opened.
+pub(super) fn prepare() {
+    if may_sound() {
+        context();
+    }
+}
+
 /// Plays notes; where the browser has no sound, nothing happens.
 pub(super) fn sound(notes: &[Note], loudness: f32) {
     if !may_sound() {

@@ -49,6 +49,16 @@ pub(crate) fn play(app: App, cue: Cue) {
     }
 }
 
+/// Makes the sound ready, which takes the browser a moment, before anything is to be heard.
+pub(crate) fn prepare(app: App) {
+    let is_on = app
+        .settings
+        .with_untracked(|settings| settings.sound.is_on());
+    if is_on {
+        audio::prepare();
+    }
+}
+
 fn sound(app: App, cue: Cue) {
     let (is_on, volume, look) = app
         .settings

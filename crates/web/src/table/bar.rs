@@ -6,32 +6,26 @@ use praline_view::Action;
 use super::part;
 use super::top::{HintButton, UndoButton};
 use crate::app::App;
+use crate::sketch::{Sketch, shape};
 
 /// Undo, hint, the figures of the preview, and “Place”.
 #[component]
 pub(super) fn ActionBar() -> impl IntoView {
     let app = App::here();
-    let figures = part(
-        app,
-        |table| table.own.readout.clone(),
-        |kit, readout| {
-            let figures = readout.as_ref().map(|readout| {
-                let loss = readout.gain.starts_with('\u{2212}');
-                let floor = readout.floor.clone().map(|floor| {
-                    view! { <span><em>{floor}</em>" "{kit.text("table-floor-short")}</span> }
-                });
-                view! {
-                    <span>
-                        <b class=if loss { "minus" } else { "" }>{readout.gain.clone()}</b>
-                        " "
-                        {readout.about.clone()}
-                    </span>
-                    {floor}
-                }
+    let figures = part(app, |kit, table| {
+        let figures = table.own.readout.as_ref().map(|readout| {
+            let loss = readout.gain.starts_with('\u{2212}');
+            let gain = shape("b", if loss { "minus" } else { "" }).say(readout.gain.clone());
+            let gain = shape("span", "").add(gain);
+            let floor = readout.floor.clone().map(|floor| {
+                shape("span", "")
+                    .add(shape("em", "").say(floor))
+                    .say(format!(" {}", kit.text("table-floor-short")))
             });
-            figures.into_any()
-        },
-    );
+            Sketch::from_iter([gain.say(format!(" {}", readout.about)).done(), floor.into()])
+        });
+        figures.into()
+    });
     view! {
         <div class="bar" role="toolbar" aria-label=move || app.text("table-actions")>
             <UndoButton/>

@@ -1,12 +1,12 @@
 //! A player's board, drawn: lines, wall, floor and the figures of a preview.
 
-use leptos::prelude::*;
 use praline_view::{
-    BoardView, CellView, Fill, FloorView, LineState, LineView, Place, Readout, SpareView,
+    Action, BoardView, CellView, Fill, FloorView, LineState, LineView, Place, Readout, SpareView,
 };
 
 use super::icon::Icon;
 use super::kit::{Kit, marker, symbol};
+use crate::sketch::{Shape, Sketch, shape};
 
 /// How large a board is drawn, and whether it is played on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,23 +32,16 @@ impl Size {
 }
 
 /// A board with its header, as it is; [`live`](super::live) draws one that changes.
-pub(crate) fn board(kit: &Kit, board: &BoardView, size: Size) -> AnyView {
-    view! {
-        <section class=size.class() aria-label=board.label.clone()>
-            <header class="hd">{heading(kit, &Head::of(board))}</header>
-            <div class="in">
-                <div class="body">
-                    {rows(kit, board, size)}
-                    {(size == Size::Own).then(|| readout(board.readout.as_ref(), kit))}
-                </div>
-                <div class="base">
-                    {floor(kit, &board.floor, size)}
-                    {board.spare.as_ref().map(|it| spare(kit, it))}
-                </div>
-            </div>
-        </section>
-    }
-    .into_any()
+pub(crate) fn board(kit: &Kit, board: &BoardView, size: Size) -> Sketch {
+    let header = shape("header", "hd").add(heading(kit, board, board.score.into()));
+    let inner = shape("div", "in")
+        .add(shape("div", "body").add(body(kit, board, size)))
+        .add(shape("div", "base").add(base(kit, board, size)));
+    shape("section", size.class())
+        .set("aria-label", board.label.clone())
+        .add(header)
+        .add(inner)
+        .done()
 }
 
 /// Whether the last move brought something to the board.
@@ -57,91 +50,60 @@ pub(super) fn is_latest(board: &BoardView) -> bool {
     cells.chain(&board.floor.cells).any(|cell| cell.is_new)
 }
 
-/// What a board's header tells.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a mark of its own beside the name, and any of them may be set together"
-)]
-pub(super) struct Head {
-    seat: praline_rules::Seat,
-    name: String,
-    score: u16,
-    to_move: bool,
-    thinks: bool,
-    starts_next: bool,
-    gave_up: bool,
-}
-
-impl Head {
-    pub(super) fn of(board: &BoardView) -> Head {
-        Head {
-            seat: board.seat,
-            name: board.name.clone(),
-            score: board.score,
-            to_move: board.to_move,
-            thinks: board.thinks,
-            starts_next: board.starts_next,
-            gave_up: board.gave_up,
-        }
-    }
-}
-
-/// What stands in a board's header.
-pub(super) fn heading(kit: &Kit, head: &Head) -> AnyView {
-    let dot = head.to_move.then(|| {
-        let class = if head.thinks { "turn thinks" } else { "turn" };
-        view! { <span class=class aria-hidden="true"></span> }
+/// What stands in a board's header, with the score as it is shown.
+pub(super) fn heading(kit: &Kit, board: &BoardView, score: i32) -> Sketch {
+    let dot = board.to_move.then(|| {
+        let class = if board.thinks { "turn thinks" } else { "turn" };
+        shape("span", class).key(1).unsaid()
     });
-    let note = if head.gave_up {
-        Some(("gave-up", kit.text("table-gave-up")))
-    } else if head.thinks {
-        Some(("thinking", kit.text("table-thinking")))
+    let note = if board.gave_up {
+        Some(("sub gave-up", kit.text("table-gave-up")))
+    } else if board.thinks {
+        Some(("sub thinking", kit.text("table-thinking")))
     } else {
         None
     };
-    let next = head.starts_next.then(|| {
-        view! { {marker()}<span class="sub next">{kit.text("table-starts-next")}</span> }
+    let next = board.starts_next.then(|| {
+        let words = shape("span", "sub next").key(2);
+        let words = words.say(kit.text("table-starts-next")).done();
+        Sketch::from_iter([marker(), words])
     });
-    view! {
-        {dot}
-        <h2 class="nm">{head.name.clone()}</h2>
-        {next}
-        {note.map(|(class, note)| view! { <span class=format!("sub {class}")>{note}</span> })}
-        <span class="sc" data-place=Place::Score(head.seat).to_string()>{head.score}</span>
-    }
-    .into_any()
+    let score = shape("span", "sc")
+        .set("data-place", Place::Score(board.seat).to_string())
+        .say(score.to_string());
+    Sketch::from_iter([
+        dot.into(),
+        shape("h2", "nm").say(board.name.clone()).done(),
+        next.into(),
+        note.map(|(class, note)| shape("span", class).key(3).say(note))
+            .into(),
+        score.done(),
+    ])
+}
+
+/// Lines and wall, and the figures of a preview.
+pub(super) fn body(kit: &Kit, board: &BoardView, size: Size) -> Sketch {
+    let figures = (size == Size::Own).then(|| readout(board.readout.as_ref(), kit));
+    Sketch::from_iter([rows(kit, board, size), figures.into()])
 }
 
 /// Lines and wall, row by row.
-pub(crate) fn rows(kit: &Kit, board: &BoardView, size: Size) -> AnyView {
+pub(crate) fn rows(kit: &Kit, board: &BoardView, size: Size) -> Sketch {
     let walls = board.wall.iter().zip(&board.row_labels);
     let rows = board.lines.iter().zip(walls);
-    let rows = rows.map(|(line, (cells, label))| row(kit, line, (cells, label), size));
-    let rows: Vec<AnyView> = rows.collect();
-    view! {
-        <div class="wallbed"></div>
-        <div class="rows">{rows}</div>
-    }
-    .into_any()
-}
-
-/// One line and its row of the wall.
-pub(super) fn row(
-    kit: &Kit,
-    line: &LineView,
-    (cells, label): (&[CellView], &str),
-    size: Size,
-) -> AnyView {
-    let class = if line.is_full { "rw full" } else { "rw" };
-    view! {
-        <div class=class>
-            {lined(kit, line, size)}
-            {Icon::Chevron.draw()}
-            {wall_row(kit, cells, label)}
-        </div>
-    }
-    .into_any()
+    let rows = rows.map(|(line, (cells, label))| {
+        let class = if line.is_full { "rw full" } else { "rw" };
+        shape("div", class)
+            .add(lined(kit, line, size))
+            .add(Icon::Chevron.draw())
+            .add(wall_row(kit, cells, label))
+            .done()
+    });
+    let rows: Sketch = rows.collect();
+    Sketch::from_iter([
+        shape("div", "wallbed").done(),
+        shape("div", "rows").add(rows).done(),
+    ])
 }
 
 const fn line_class(state: LineState) -> &'static str {
@@ -152,41 +114,42 @@ const fn line_class(state: LineState) -> &'static str {
     }
 }
 
-fn lined(kit: &Kit, line: &LineView, size: Size) -> AnyView {
+fn lined(kit: &Kit, line: &LineView, size: Size) -> Sketch {
     let class = line_class(line.state);
-    let cells: Vec<AnyView> = line
-        .cells
-        .iter()
-        .map(|c| cell(kit, c, Ground::Well))
-        .collect();
-    let strip = view! { <span class="strip">{cells}</span> };
-    if size != Size::Own {
-        return view! {
-            <div class=class role="img" aria-label=line.label.clone()>{strip}</div>
-        }
-        .into_any();
-    }
-    view! {
-        <button
-            type="button"
-            class=class
-            data-do=line.action.map(|action| action.to_string())
-            data-item="lines"
-            aria-label=line.label.clone()
-            aria-disabled=(line.state == LineState::Idle).then_some("true")
-        >
-            {strip}
-        </button>
-    }
-    .into_any()
+    let cells = line.cells.iter().map(|c| cell(kit, c, Ground::Well));
+    let strip = shape("span", "strip").add(cells.collect::<Sketch>());
+    let drawn = if size == Size::Own {
+        let target = (line.state, line.action);
+        chosen(shape("button", class), target)
+    } else {
+        shape("div", class).set("role", "img")
+    };
+    let label = line.label.clone();
+    drawn.set("aria-label", label).add(strip).done()
+}
+
+/// A line or the floor as something that can be pressed.
+fn chosen(button: Shape, (state, action): (LineState, Option<Action>)) -> Shape {
+    button
+        .set("type", "button")
+        .set_some("data-do", action.map(|action| action.to_string()))
+        .set("data-item", "lines")
+        .set_some(
+            "aria-disabled",
+            (state == LineState::Idle).then_some("true"),
+        )
 }
 
 /// A row of the wall.
-pub(crate) fn wall_row(kit: &Kit, cells: &[CellView], label: &str) -> AnyView {
+pub(crate) fn wall_row(kit: &Kit, cells: &[CellView], label: &str) -> Sketch {
     let chooses = cells.iter().any(|cell| cell.action.is_some());
     let role = if chooses { "group" } else { "img" };
-    let cells: Vec<AnyView> = cells.iter().map(|c| cell(kit, c, Ground::Cup)).collect();
-    view! { <div class="wl" role=role aria-label=label.to_owned()>{cells}</div> }.into_any()
+    let cells = cells.iter().map(|c| cell(kit, c, Ground::Cup));
+    shape("div", "wl")
+        .set("role", role)
+        .set("aria-label", label.to_owned())
+        .add(cells.collect::<Sketch>())
+        .done()
 }
 
 /// What a cell is sunk into.
@@ -198,7 +161,7 @@ enum Ground {
     Cup,
 }
 
-fn cell(kit: &Kit, cell: &CellView, ground: Ground) -> AnyView {
+fn cell(kit: &Kit, cell: &CellView, ground: Ground) -> Sketch {
     let state = match cell.fill {
         Fill::Ghost(_) | Fill::GhostMarker => "cell ghost",
         Fill::Open => "cell can",
@@ -206,7 +169,6 @@ fn cell(kit: &Kit, cell: &CellView, ground: Ground) -> AnyView {
         Fill::Empty | Fill::Piece(_) | Fill::Marker if cell.is_new => "cell new",
         Fill::Empty | Fill::Piece(_) | Fill::Marker => "cell",
     };
-    let cup = (ground == Ground::Cup).then(|| symbol("cup", "#cup"));
     let content = match cell.fill {
         Fill::Piece(colour) | Fill::Ghost(colour) => Some(kit.piece(colour)),
         Fill::Hint(colour) => Some(kit.drawing(colour)),
@@ -219,30 +181,32 @@ fn cell(kit: &Kit, cell: &CellView, ground: Ground) -> AnyView {
         } else {
             "gain"
         };
-        view! { <b class=class aria-hidden="true">{gain}</b> }
+        shape("b", class).unsaid().say(gain)
     });
     let place = cell.place.to_string();
-    let Some(action) = cell.action else {
-        return view! { <span class=state data-place=place>{cup}{content}{gain}</span> }.into_any();
+    let drawn = match cell.action {
+        None => shape("span", state),
+        Some(action) => shape("button", format!("{state} choice"))
+            .set("type", "button")
+            .set("data-do", action.to_string())
+            .set("data-item", "wall")
+            .set_some("aria-label", cell.label.clone()),
     };
-    view! {
-        <button
-            type="button"
-            class=format!("{state} choice")
-            data-place=place
-            data-do=action.to_string()
-            data-item="wall"
-            aria-label=cell.label.clone()
-        >
-            {cup}
-            {content}
-            {gain}
-        </button>
-    }
-    .into_any()
+    drawn
+        .set("data-place", place)
+        .add((ground == Ground::Cup).then(|| symbol("cup", "#cup")))
+        .add(content)
+        .add(gain)
+        .done()
 }
 
-pub(super) fn floor(kit: &Kit, floor: &FloorView, size: Size) -> AnyView {
+/// The floor, and the spare disc beside it.
+pub(super) fn base(kit: &Kit, board: &BoardView, size: Size) -> Sketch {
+    let beside = board.spare.as_ref().map(|disc| spare(kit, disc));
+    Sketch::from_iter([floor(kit, &board.floor, size), beside.into()])
+}
+
+fn floor(kit: &Kit, floor: &FloorView, size: Size) -> Sketch {
     let class = line_class(floor.state).replace("ln", "fl");
     let spaces = floor.cells.iter().zip(&floor.costs).map(|(space, cost)| {
         let class = if space.fill == Fill::Empty {
@@ -250,76 +214,61 @@ pub(super) fn floor(kit: &Kit, floor: &FloorView, size: Size) -> AnyView {
         } else {
             "k hit"
         };
-        view! {
-            <span class=class>
-                {cell(kit, space, Ground::Well)}
-                <small aria-hidden="true" data-cost=cost.clone()></small>
-            </span>
-        }
+        let price = shape("small", "").unsaid().set("data-cost", cost.clone());
+        shape("span", class)
+            .add(cell(kit, space, Ground::Well))
+            .add(price)
+            .done()
     });
-    let spaces: Vec<_> = spaces.collect();
-    let inner = view! {
-        <span class="cap" aria-hidden="true">{kit.text("table-floor")}</span>
-        <span class="cells">{spaces}</span>
-    };
+    let spaces: Sketch = spaces.collect();
+    let cap = shape("span", "cap").unsaid().say(kit.text("table-floor"));
     let total = floor.total.clone().map(|total| {
-        view! {
-            <span class="tot" aria-hidden="true">
-                <span>{kit.text("readout-this-round")}</span>
-                <b>{total}</b>
-            </span>
-        }
+        let about = shape("span", "").say(kit.text("readout-this-round"));
+        let total = shape("b", "").say(total);
+        shape("span", "tot").unsaid().add(about).add(total)
     });
-    if size != Size::Own {
-        let label = floor.label.clone();
-        return view! { <div class=class role="img" aria-label=label>{inner}</div>{total} }
-            .into_any();
-    }
-    view! {
-        <button
-            type="button"
-            class=class
-            data-do=floor.action.map(|action| action.to_string())
-            data-item="lines"
-            aria-label=floor.label.clone()
-            aria-disabled=(floor.state == LineState::Idle).then_some("true")
-        >
-            {inner}
-        </button>
-        {total}
-    }
-    .into_any()
+    let drawn = if size == Size::Own {
+        chosen(shape("button", class), (floor.state, floor.action))
+    } else {
+        shape("div", class).set("role", "img")
+    };
+    let drawn = drawn
+        .set("aria-label", floor.label.clone())
+        .add(cap)
+        .add(shape("span", "cells").add(spaces));
+    Sketch::from_iter([drawn.done(), total.into()])
 }
 
-pub(super) fn spare(kit: &Kit, spare: &SpareView) -> AnyView {
+fn spare(kit: &Kit, spare: &SpareView) -> Sketch {
     let icon = (spare.cell.fill == Fill::Empty).then(|| symbol("power", "#s-spare"));
-    view! {
-        <div class="spare" role="img" aria-label=spare_label(kit, spare)>
-            <span class="coin">
-                <span class="hole">{icon}{cell(kit, &spare.cell, Ground::Well)}</span>
-            </span>
-            <span class="note" aria-hidden="true">{spare.note.clone()}</span>
-        </div>
-    }
-    .into_any()
-}
-
-fn spare_label(kit: &Kit, spare: &SpareView) -> String {
-    format!("{}: {}", kit.text("gold-spare"), spare.note)
+    let hole = shape("span", "hole")
+        .add(icon)
+        .add(cell(kit, &spare.cell, Ground::Well));
+    let label = format!("{}: {}", kit.text("gold-spare"), spare.note);
+    shape("div", "spare")
+        .set("role", "img")
+        .set("aria-label", label)
+        .add(shape("span", "coin").add(hole))
+        .add(shape("span", "note").unsaid().say(spare.note.clone()))
+        .done()
 }
 
 /// The figures in the corner above the staircase of lines.
-pub(super) fn readout(readout: Option<&Readout>, kit: &Kit) -> AnyView {
+fn readout(readout: Option<&Readout>, kit: &Kit) -> Sketch {
     let figures = readout.map(|readout| {
         let loss = readout.gain.starts_with('\u{2212}');
         let floor = readout.floor.as_ref().map(|floor| {
-            view! { <span class="lab"><b>{floor.clone()}</b>" "{kit.text("table-floor-short")}</span> }
+            shape("span", "lab")
+                .add(shape("b", "").say(floor.clone()))
+                .say(format!(" {}", kit.text("table-floor-short")))
         });
-        view! {
-            <span class=if loss { "big minus" } else { "big" }>{readout.gain.clone()}</span>
-            <span class="lab">{readout.about.clone()}</span>
-            {floor}
-        }
+        Sketch::from_iter([
+            shape("span", if loss { "big minus" } else { "big" })
+                .say(readout.gain.clone())
+                .done(),
+            shape("span", "lab").say(readout.about.clone()).done(),
+            floor.into(),
+        ])
     });
-    view! { <div class="read" aria-hidden="true">{figures}</div> }.into_any()
+    shape("div", "read").unsaid().add(figures).done()
 }

@@ -1,6 +1,5 @@
 //! The ring of factories and the centre, drawn.
 
-use leptos::prelude::*;
 use praline_rules::Gold;
 use praline_view::{
     Action, CentreView, DiscView, GoldView, GroupView, Look, PieceState, PieceView, Place,
@@ -9,6 +8,7 @@ use praline_view::{
 
 use super::icon::Icon;
 use super::kit::{Kit, marker, symbol};
+use crate::sketch::{Sketch, shape};
 
 /// The class for how a piece that lies to be taken is drawn.
 const fn state_class(state: PieceState) -> &'static str {
@@ -31,8 +31,7 @@ fn resting(action: Option<Action>) -> Option<&'static str> {
 }
 
 /// One factory with everything on it.
-pub(crate) fn disc(kit: &Kit, disc: &DiscView) -> AnyView {
-    let count = disc.pieces.len();
+pub(crate) fn disc(kit: &Kit, disc: &DiscView) -> Sketch {
     let is_empty = disc.pieces.is_empty() && disc.groups.is_empty();
     let mut class = "disc".to_owned();
     let states = [
@@ -49,64 +48,51 @@ pub(crate) fn disc(kit: &Kit, disc: &DiscView) -> AnyView {
         Look::Tile => "#disc-t",
         Look::Praline | Look::Printed => "#disc-p",
     };
-    let pieces: Vec<AnyView> = disc.pieces.iter().map(|p| piece(kit, p)).collect();
-    let groups: Vec<AnyView> = disc.groups.iter().map(|g| group(kit, g)).collect();
-    let sends: Vec<AnyView> = disc.sends.iter().map(|s| send(kit, s)).collect();
+    let pieces: Sketch = disc.pieces.iter().map(|p| piece(kit, p)).collect();
+    let groups: Sketch = disc.groups.iter().map(|g| group(kit, g)).collect();
+    let sends: Sketch = disc.sends.iter().map(|s| send(kit, s)).collect();
     let gold = disc.gold.as_ref().filter(|_| disc.away.is_none());
-    view! {
-        <div
-            class=class
-            role="group"
-            data-disc=disc.disc.number().to_string()
-            data-place=disc.place.to_string()
-            aria-label=disc.label.clone()
-        >
-            {symbol("plate", plate)}
-            <span class="num" aria-hidden="true">{disc.disc.number()}</span>
-            <div class="pcs" data-k=count.to_string()>{pieces}</div>
-            <div class="grps">{groups}</div>
-            {disc.away.clone().map(|away| view! {
-                <span class="gone" aria-hidden="true">{away}</span>
-            })}
-            {gold.map(|gold| badge(kit, gold))}
-            <div class="sends" data-count=disc.sends.len().to_string()>{sends}</div>
-        </div>
-    }
-    .into_any()
+    let number = disc.disc.number().to_string();
+    let pieces = shape("div", "pcs")
+        .set("data-k", disc.pieces.len().to_string())
+        .add(pieces);
+    let away = disc.away.clone();
+    let away = away.map(|away| shape("span", "gone").key(1).unsaid().say(away));
+    let sends = shape("div", "sends")
+        .key(2)
+        .set("data-count", disc.sends.len().to_string())
+        .add(sends);
+    shape("div", class)
+        .set("role", "group")
+        .set("data-disc", number.clone())
+        .set("data-place", disc.place.to_string())
+        .set("aria-label", disc.label.clone())
+        .add(symbol("plate", plate))
+        .add(shape("span", "num").unsaid().say(number))
+        .add(pieces)
+        .add(shape("div", "grps").key(1).add(groups))
+        .add(away)
+        .add(gold.map(|gold| badge(kit, gold)))
+        .add(sends)
+        .done()
 }
 
-fn piece(kit: &Kit, piece: &PieceView) -> AnyView {
+fn piece(kit: &Kit, piece: &PieceView) -> Sketch {
     let class = format!("p {}", state_class(piece.state));
-    let drawn = kit.piece(piece.colour);
-    let action = on_press(piece.action);
-    match piece.label.clone() {
-        Some(label) => view! {
-            <button
-                type="button"
-                class=class
-                data-do=action
-                data-item="ring"
-                data-colour=piece.colour.letter().to_string()
-                aria-label=label
-                aria-disabled=resting(piece.action)
-                aria-pressed=pressed(piece.state)
-            >
-                {drawn}
-            </button>
-        }
-        .into_any(),
-        None => view! {
-            <span
-                class=class
-                data-do=action
-                data-colour=piece.colour.letter().to_string()
-                aria-hidden="true"
-            >
-                {drawn}
-            </span>
-        }
-        .into_any(),
-    }
+    let drawn = match piece.label.clone() {
+        Some(label) => shape("button", class)
+            .set("type", "button")
+            .set("data-item", "ring")
+            .set("aria-label", label)
+            .set_some("aria-disabled", resting(piece.action))
+            .set_some("aria-pressed", pressed(piece.state)),
+        None => shape("span", class).unsaid(),
+    };
+    drawn
+        .set_some("data-do", on_press(piece.action))
+        .set("data-colour", piece.colour.letter().to_string())
+        .add(kit.piece(piece.colour))
+        .done()
 }
 
 fn pressed(state: PieceState) -> Option<&'static str> {
@@ -114,40 +100,34 @@ fn pressed(state: PieceState) -> Option<&'static str> {
 }
 
 /// All pieces of one colour with their count.
-pub(crate) fn group(kit: &Kit, group: &GroupView) -> AnyView {
+pub(crate) fn group(kit: &Kit, group: &GroupView) -> Sketch {
     let class = format!("grp {}", state_class(group.state));
     let shown = group.count.clamp(1, 3);
-    let stack: Vec<AnyView> = (0..shown).map(|_| kit.piece(group.colour)).collect();
-    let count = (group.count > 0).then(|| view! { <b class="count">{group.count}</b> });
-    let plus = (group.plus > 0).then(|| view! { <b class="plus">"+"{group.plus}</b> });
-    let colour = group.colour.letter().to_string();
-    if group.count == 0 {
-        return view! {
-            <span class=class data-colour=colour aria-hidden="true">{stack}{plus}</span>
-        }
-        .into_any();
-    }
-    view! {
-        <button
-            type="button"
-            class=class
-            data-do=on_press(group.action)
-            data-item="ring"
-            data-colour=colour
-            aria-label=group.label.clone()
-            aria-disabled=resting(group.action)
-            aria-pressed=pressed(group.state)
-        >
-            {stack}
-            {count}
-            {plus}
-        </button>
-    }
-    .into_any()
+    let stack: Sketch = (0..shown).map(|_| kit.piece(group.colour)).collect();
+    let count = (group.count > 0).then(|| shape("b", "count").key(1).say(group.count.to_string()));
+    let plus = (group.plus > 0).then(|| shape("b", "plus").key(2).say(format!("+{}", group.plus)));
+    let drawn = if group.count == 0 {
+        shape("span", class).unsaid()
+    } else {
+        shape("button", class)
+            .set("type", "button")
+            .set_some("data-do", on_press(group.action))
+            .set("data-item", "ring")
+            .set("aria-label", group.label.clone())
+            .set_some("aria-disabled", resting(group.action))
+            .set_some("aria-pressed", pressed(group.state))
+    };
+    drawn
+        .key(u32::from(group.colour.letter()))
+        .set("data-colour", group.colour.letter().to_string())
+        .add(stack)
+        .add(count)
+        .add(plus)
+        .done()
 }
 
 /// The drawing of a power.
-pub(crate) fn power(kit: &Kit, gold: Gold) -> AnyView {
+pub(crate) fn power(kit: &Kit, gold: Gold) -> Sketch {
     let (id, colour) = match gold {
         Gold::Extra => ("#s-extra", None),
         Gold::Magnet(colour) => ("#s-magnet", Some(colour)),
@@ -155,90 +135,90 @@ pub(crate) fn power(kit: &Kit, gold: Gold) -> AnyView {
         Gold::Sharer => ("#s-sharer", None),
         Gold::Spare => ("#s-spare", None),
     };
-    view! {
-        {symbol("power", id)}
-        {colour.map(|colour| kit.drawing(colour))}
-    }
-    .into_any()
+    Sketch::from_iter([
+        symbol("power", id),
+        colour.map(|colour| kit.drawing(colour)).into(),
+    ])
 }
 
-fn badge(kit: &Kit, gold: &GoldView) -> AnyView {
+fn badge(kit: &Kit, gold: &GoldView) -> Sketch {
     let label = format!("{}: {}", gold.name, gold.explanation);
-    view! {
-        <button type="button" class="badge" data-item="ring" aria-label=label>
-            {power(kit, gold.gold)}
-        </button>
-        <span class="tip" aria-hidden="true">
-            <b>{gold.name.clone()}</b>
-            {gold.explanation.clone()}
-        </span>
-    }
-    .into_any()
+    let button = shape("button", "badge")
+        .set("type", "button")
+        .set("data-item", "ring")
+        .set("aria-label", label)
+        .add(power(kit, gold.gold));
+    let tip = shape("span", "tip")
+        .key(2)
+        .unsaid()
+        .add(shape("b", "").say(gold.name.clone()))
+        .say(gold.explanation.clone());
+    Sketch::from_iter([button.done(), tip.done()])
 }
 
-fn send(kit: &Kit, send: &SendView) -> AnyView {
+fn send(kit: &Kit, send: &SendView) -> Sketch {
     let side = match send.side {
         Side::Left => "left",
         Side::Right => "right",
     };
-    view! {
-        <button
-            type="button"
-            class="send"
-            data-side=side
-            data-do=on_press(send.action)
-            data-item="ring"
-            aria-label=send.label.clone()
-            aria-disabled=resting(send.action)
-            aria-pressed=if send.is_chosen { "true" } else { "false" }
-        >
-            {Icon::Arrow.draw()}
-            {kit.drawing(send.colour)}
-        </button>
-    }
-    .into_any()
+    let chosen = if send.is_chosen { "true" } else { "false" };
+    shape("button", "send")
+        .set("type", "button")
+        .set("data-side", side)
+        .set_some("data-do", on_press(send.action))
+        .set("data-item", "ring")
+        .set("aria-label", send.label.clone())
+        .set_some("aria-disabled", resting(send.action))
+        .set("aria-pressed", chosen)
+        .add(Icon::Arrow.draw())
+        .add(kit.drawing(send.colour))
+        .done()
 }
 
 /// The centre of the table.
-pub(crate) fn centre(kit: &Kit, centre: &CentreView) -> AnyView {
+pub(crate) fn centre(kit: &Kit, centre: &CentreView) -> Sketch {
     let class = if centre.is_last {
         "centre last"
     } else {
         "centre"
     };
-    let groups: Vec<AnyView> = centre.groups.iter().map(|g| group(kit, g)).collect();
-    view! {
-        <div
-            class=class
-            role="group"
-            data-place=centre.place.to_string()
-            data-count=(centre.groups.len() + usize::from(centre.marker)).to_string()
-            aria-label=centre.label.clone()
-        >
-            {centre.marker.then(marker)}
-            {groups}
-        </div>
-    }
-    .into_any()
+    let groups: Sketch = centre.groups.iter().map(|g| group(kit, g)).collect();
+    let count = centre.groups.len() + usize::from(centre.marker);
+    shape("div", class)
+        .set("role", "group")
+        .set("data-place", centre.place.to_string())
+        .set("data-count", count.to_string())
+        .set("aria-label", centre.label.clone())
+        .add(centre.marker.then(marker))
+        .add(groups)
+        .done()
 }
 
 /// The bag or the lid with its counts.
-pub(crate) fn store(kit: &Kit, store: &StoreView, place: Place) -> AnyView {
+pub(crate) fn store(kit: &Kit, store: &StoreView, place: Place) -> Sketch {
     let icon = match place {
         Place::Bag => Icon::Bag,
         _ => Icon::Lid,
     };
     let counts = store.counts.iter().map(|(colour, count)| {
         let class = if *count == 0 { "none" } else { "" };
-        view! { <span class=class>{kit.drawing(*colour)}{*count}</span> }
+        let drawn = shape("span", class).add(kit.drawing(*colour));
+        drawn.say(count.to_string()).done()
     });
-    let counts: Vec<_> = counts.collect();
-    view! {
-        <div class="store" role="img" data-place=place.to_string() aria-label=store.label.clone()>
-            {icon.draw()}
-            <span class="title">{store.name.clone()}" "<b>{store.count}</b></span>
-            <span class="cnt">{counts}</span>
-        </div>
-    }
-    .into_any()
+    let counts: Sketch = counts.collect();
+    shape("div", "store")
+        .set("role", "img")
+        .set("data-place", place.to_string())
+        .set("aria-label", store.label.clone())
+        .add(icon.draw())
+        .add(summed("title", store))
+        .add(shape("span", "cnt").add(counts))
+        .done()
+}
+
+/// The name of a store, and how much is in it.
+pub(super) fn summed(class: &'static str, store: &StoreView) -> Sketch {
+    let count = shape("b", "").say(store.count.to_string());
+    let name = format!("{} ", store.name);
+    shape("span", class).say(name).add(count).done()
 }

@@ -7,6 +7,7 @@ use praline_view::{Holding, Selection, drawn_pieces};
 use super::Kit;
 use super::scale::{percent, tenths};
 use crate::app::{App, Hint};
+use crate::sketch::Sketch;
 
 /// The panel with the best moves, while a hint is asked for.
 #[component]
@@ -80,7 +81,7 @@ fn selection(mv: Move) -> Selection {
 }
 
 /// The pieces of a move, and where they go.
-fn words(kit: &Kit, game: &Game, mv: Move) -> (AnyView, String) {
+fn words(kit: &Kit, game: &Game, mv: Move) -> (Sketch, String) {
     let texts = kit.texts();
     match mv {
         Move::Draft(draft) => {
@@ -102,7 +103,7 @@ fn words(kit: &Kit, game: &Game, mv: Move) -> (AnyView, String) {
                 ("row", row.number().into()),
                 ("column", column.number().into()),
             ];
-            (().into_any(), texts.with("table-space", &args))
+            (Sketch::default(), texts.with("table-space", &args))
         }
     }
 }

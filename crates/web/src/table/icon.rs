@@ -1,6 +1,6 @@
 //! Line icons, drawn in the colour of the words beside them.
 
-use leptos::prelude::*;
+use crate::sketch::{Sketch, svg};
 
 /// A line icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,17 +64,12 @@ impl Icon {
     }
 
     /// Draws it.
-    pub(crate) fn draw(self) -> AnyView {
+    pub(crate) fn draw(self) -> Sketch {
         let (square, path) = self.shape();
         let class = match self {
             Icon::Chevron => "chev",
             _ => "ic",
         };
-        view! {
-            <svg class=class viewBox=square aria-hidden="true">
-                <path d=path></path>
-            </svg>
-        }
-        .into_any()
+        svg(class, square, ("path", "d", path.into()))
     }
 }

@@ -5,6 +5,7 @@ use praline_rules::Colour;
 use praline_view::{Arg, Look, Part, Rich, Texts};
 
 use crate::app::{App, Words};
+use crate::sketch::{self, Sketch, shape, svg};
 
 /// The look and the words that things are drawn with.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,59 +49,46 @@ impl Kit {
     }
 
     /// The drawing of a colour, without its letter.
-    pub(crate) fn drawing(&self, colour: Colour) -> AnyView {
-        let art = self.art(colour);
-        view! {
-            <svg class="pc" viewBox="0 0 64 64" aria-hidden="true">
-                <use_ href=art></use_>
-            </svg>
-        }
-        .into_any()
+    pub(crate) fn drawing(&self, colour: Colour) -> Sketch {
+        drawn("pc", self.art(colour).into())
     }
 
     /// A piece: its drawing, and its letter where letters are shown.
-    pub(crate) fn piece(&self, colour: Colour) -> AnyView {
-        view! {
-            <span class="pz" aria-hidden="true">
-                {self.drawing(colour)}
-                <span class="lt">{colour.letter().to_string()}</span>
-            </span>
-        }
-        .into_any()
+    pub(crate) fn piece(&self, colour: Colour) -> Sketch {
+        let letter = shape("span", "lt").say(colour.letter().to_string());
+        let piece = shape("span", "pz").unsaid();
+        piece.add(self.drawing(colour)).add(letter).done()
     }
 
     /// A sentence with its pieces drawn; a screen reader hears their number and colour.
-    pub(crate) fn rich(&self, rich: &Rich) -> AnyView {
+    pub(crate) fn rich(&self, rich: &Rich) -> Sketch {
         let parts = rich.parts();
         let same = |a: &Part, b: &Part| matches!(a, Part::Piece(_)) && a == b;
         let runs = parts.chunk_by(same).map(|run| match &run[0] {
-            Part::Text(words) => view! { <span>{words.clone()}</span> }.into_any(),
+            Part::Text(words) => shape("span", "").say(words.clone()).done(),
             Part::Marker => marker(),
             Part::Piece(colour) => {
                 let count = u8::try_from(run.len()).unwrap_or(u8::MAX);
                 let spoken = self.words.0.some_of(*colour, count);
-                let drawn: Vec<AnyView> = run.iter().map(|_| self.piece(*colour)).collect();
-                view! {
-                    <span class="few">{drawn}<span class="unseen">{spoken}</span></span>
-                }
-                .into_any()
+                let drawn: Sketch = run.iter().map(|_| self.piece(*colour)).collect();
+                let spoken = shape("span", "unseen").key(1).say(spoken);
+                shape("span", "few").key(1).add(drawn).add(spoken).done()
             }
         });
-        runs.collect::<Vec<AnyView>>().into_any()
+        runs.collect()
     }
 }
 
 /// The start-player marker.
-pub(crate) fn marker() -> AnyView {
+pub(crate) fn marker() -> Sketch {
     symbol("pc mk", "#marker")
 }
 
 /// One of the page's drawings.
-pub(crate) fn symbol(class: &'static str, id: &'static str) -> AnyView {
-    view! {
-        <svg class=class viewBox="0 0 64 64" aria-hidden="true">
-            <use_ href=id></use_>
-        </svg>
-    }
-    .into_any()
+pub(crate) fn symbol(class: &'static str, id: &'static str) -> Sketch {
+    drawn(class, id.into())
+}
+
+fn drawn(class: &'static str, id: sketch::Words) -> Sketch {
+    svg(class, "0 0 64 64", ("use", "href", id))
 }

@@ -1,11 +1,12 @@
-//! A board that is drawn anew only where it changes: most moves touch one line.
+//! A board that follows the table.
 
 use leptos::prelude::*;
-use praline_view::{BoardView, CellView, LineView, Table};
+use praline_view::{BoardView, Table};
 
-use super::board::{Head, Size, floor, heading, is_latest, readout, row, spare};
-use super::part;
+use super::board::{Size, base, body, heading, is_latest};
+use super::{Kit, part};
 use crate::app::App;
+use crate::sketch::Sketch;
 
 /// Which board of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,9 +26,6 @@ impl Which {
     }
 }
 
-/// A line with its row of the wall and what that is called.
-type Row = (LineView, Vec<CellView>, String);
-
 /// A board that follows the table.
 ///
 /// `extra` stands in the corner of the own board, and in the header of another.
@@ -39,46 +37,16 @@ pub(super) fn live(app: App, which: Which, size: Size, extra: AnyView) -> AnyVie
     };
     let label = Memo::new(move |_| app.table.with(|t| which.of(t).map(|b| b.label.clone())));
     let latest = Memo::new(move |_| app.table.with(|t| which.of(t).is_some_and(is_latest)));
-    let header = part(
-        app,
-        move |table| which.of(table).map(Head::of),
-        |kit, head: &Option<Head>| head.as_ref().map(|head| heading(kit, head)).into_any(),
-    );
-    let line = move |index: usize| {
-        let pick = move |board: &BoardView| -> Option<Row> {
-            let line = board.lines.get(index)?.clone();
-            Some((
-                line,
-                board.wall.get(index)?.clone(),
-                board.row_labels.get(index)?.clone(),
-            ))
-        };
-        part(
-            app,
-            move |table| which.of(table).and_then(pick),
-            move |kit, drawn: &Option<Row>| {
-                let draw = |(line, cells, label): &Row| row(kit, line, (cells, label), size);
-                drawn.as_ref().map(draw).into_any()
-            },
-        )
+    let drawn = move |draw: fn(&Kit, &BoardView, Size) -> Sketch| {
+        part(app, move |kit, table| {
+            which.of(table).map(|board| draw(kit, board, size)).into()
+        })
     };
-    let figures = (size == Size::Own).then(|| {
-        part(
-            app,
-            move |table| which.of(table).and_then(|board| board.readout.clone()),
-            |kit, figures| readout(figures.as_ref(), kit),
-        )
+    let header = part(app, move |kit, table| {
+        let coming = app.coming.get();
+        let head = |board: &BoardView| heading(kit, board, coming.shown(board.seat, board.score));
+        which.of(table).map(head).into()
     });
-    let base = part(
-        app,
-        move |table| which.of(table).map(|board| board.floor.clone()),
-        move |kit, line| line.as_ref().map(|line| floor(kit, line, size)).into_any(),
-    );
-    let beside = part(
-        app,
-        move |table| which.of(table).and_then(|board| board.spare.clone()),
-        |kit, disc| disc.as_ref().map(|disc| spare(kit, disc)).into_any(),
-    );
     view! {
         <section
             class=size.class()
@@ -87,13 +55,8 @@ pub(super) fn live(app: App, which: Which, size: Size, extra: AnyView) -> AnyVie
         >
             <header class="hd">{header}{extra}</header>
             <div class="in">
-                <div class="body">
-                    <div class="wallbed"></div>
-                    <div class="rows">{(0..5).map(line).collect::<Vec<_>>()}</div>
-                    {figures}
-                    {corner}
-                </div>
-                <div class="base">{base}{beside}</div>
+                <div class="body">{drawn(body)}{corner}</div>
+                <div class="base">{drawn(base)}</div>
             </div>
         </section>
     }

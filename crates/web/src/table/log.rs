@@ -6,6 +6,7 @@ use praline_view::{LogEntry, LogKind, Rich, drawn_pieces};
 
 use super::Kit;
 use crate::app::App;
+use crate::sketch::{Sketch, shape};
 
 /// All entries so far, worked out once for everything that shows some of them.
 #[derive(Clone, Copy)]
@@ -47,7 +48,7 @@ pub(super) fn Log() -> impl IntoView {
             .rev()
             .filter(shown)
             .map(|entry| line(&kit, entry));
-        lines.collect::<Vec<AnyView>>()
+        lines.collect::<Sketch>()
     };
     let empty = move || {
         let none = Entries::here().is_none_or(|Entries(entries)| entries.with(Vec::is_empty));
@@ -62,7 +63,7 @@ pub(super) fn Log() -> impl IntoView {
     }
 }
 
-fn pieces(kit: &Kit, entry: &LogEntry) -> AnyView {
+fn pieces(kit: &Kit, entry: &LogEntry) -> Sketch {
     let pieces = entry.pieces.map(|(colour, count)| {
         let drawn = drawn_pieces(std::iter::repeat_n(colour, count.into()));
         let rich = kit
@@ -70,30 +71,30 @@ fn pieces(kit: &Kit, entry: &LogEntry) -> AnyView {
             .rich("table-pieces", &[("pieces", drawn.into())]);
         kit.rich(&rich)
     });
-    pieces.into_any()
+    pieces.into()
 }
 
-fn line(kit: &Kit, entry: &LogEntry) -> AnyView {
+fn line(kit: &Kit, entry: &LogEntry) -> Sketch {
     let class = match entry.kind {
         LogKind::Round | LogKind::Bonus => "rd",
         _ if entry.is_last => "last",
         _ => "",
     };
+    let key = u32::try_from(entry.step).unwrap_or_default();
+    let line = shape("li", class).key(key);
     if entry.seat.is_none() {
-        return view! { <li class=class>{entry.way.clone()}</li> }.into_any();
+        return line.say(entry.way.clone()).done();
     }
-    view! {
-        <li class=class>
-            <span class="who">{entry.name.clone()}</span>
-            <span class="what">{pieces(kit, entry)}</span>
-            <span class="to">{entry.way.clone()}</span>
-        </li>
-    }
-    .into_any()
+    let parts = [
+        shape("span", "who").say(entry.name.clone()).done(),
+        shape("span", "what").add(pieces(kit, entry)).done(),
+        shape("span", "to").say(entry.way.clone()).done(),
+    ];
+    line.add(Sketch::from_iter(parts)).done()
 }
 
 /// A player's last turn, in short: pieces, from where and where to.
-pub(super) fn latest_of(app: App, seat: Seat) -> AnyView {
+pub(super) fn latest_of(app: App, seat: Seat) -> Sketch {
     let kit = Kit::of(app);
     let entry = Entries::here().and_then(|Entries(entries)| {
         entries.with(|entries| {
@@ -104,5 +105,6 @@ pub(super) fn latest_of(app: App, seat: Seat) -> AnyView {
     let Some(entry) = entry else {
         return kit.rich(&Rich::default());
     };
-    view! { {pieces(&kit, &entry)}<span>{entry.way}</span> }.into_any()
+    let way = shape("span", "").key(2).say(entry.way.clone()).done();
+    Sketch::from_iter([pieces(&kit, &entry), way])
 }

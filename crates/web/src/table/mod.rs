@@ -28,11 +28,12 @@ pub(crate) use kit::{Kit, symbol};
 pub(crate) use rove::focus_next;
 
 use leptos::prelude::*;
-use praline_view::{DiscView, Place, StoreView, Table};
+use praline_view::{Place, Table};
 
 use crate::app::App;
+use crate::sketch::Sketch;
 use bar::{ActionBar, PlaceButton};
-use disc::store;
+use disc::{store, summed};
 use hints::Hints;
 use live::{Which, live};
 use log::Log;
@@ -42,19 +43,14 @@ use scale::Evaluation;
 use top::{Notices, Tools, TopBar};
 use typed::TypedMove;
 
-/// Draws a part of the table anew whenever that part changes, and only then.
-fn part<T>(
+/// Draws a part of the table again whenever the table changes; only what differs is touched.
+fn part(
     app: App,
-    pick: impl Fn(&Table) -> T + Send + Sync + 'static,
-    draw: impl Fn(&Kit, &T) -> AnyView + Send + 'static,
-) -> impl Fn() -> AnyView + Send
-where
-    T: PartialEq + Send + Sync + 'static,
-{
-    let shown = Memo::new(move |_| app.table.with(&pick));
+    draw: impl Fn(&Kit, &Table) -> Sketch + Send + 'static,
+) -> impl Fn() -> Sketch + Send {
     move || {
         let kit = Kit::of(app);
-        shown.with(|shown| draw(&kit, shown))
+        app.table.with(|table| draw(&kit, table))
     }
 }
 
@@ -108,16 +104,10 @@ pub(crate) fn TableScreen() -> impl IntoView {
 #[component]
 fn Ring(discs: Memo<usize>) -> impl IntoView {
     let app = App::here();
-    let drawn = move || {
-        let draw = |index: usize| {
-            part(
-                app,
-                move |table| table.discs.get(index).cloned(),
-                |kit, view: &Option<DiscView>| view.as_ref().map(|it| disc(kit, it)).into_any(),
-            )
-        };
-        (0..discs.get()).map(draw).collect::<Vec<_>>()
-    };
+    let drawn = part(app, |kit, table| {
+        let discs = table.discs.iter().map(|it| disc(kit, it));
+        discs.chain([centre(kit, &table.centre)]).collect()
+    });
     view! {
         <section
             class="ring"
@@ -127,7 +117,6 @@ fn Ring(discs: Memo<usize>) -> impl IntoView {
         >
             <h2 class="unseen">{move || app.text("table-factories")}</h2>
             {drawn}
-            {part(app, |table| table.centre.clone(), centre)}
         </section>
     }
 }
@@ -137,19 +126,16 @@ fn Ring(discs: Memo<usize>) -> impl IntoView {
 fn Stores() -> impl IntoView {
     let app = App::here();
     let open = RwSignal::new(false);
-    let line = part(
-        app,
-        |table| {
-            let short = |store: &StoreView| (store.name.clone(), store.count);
-            [short(&table.bag), short(&table.lid)]
-        },
-        |_, stores| {
-            let words = stores.iter().map(|(name, count)| {
-                view! { <span>{name.clone()}" "<b>{*count}</b></span> }
-            });
-            words.collect::<Vec<_>>().into_any()
-        },
-    );
+    let line = part(app, |_, table| {
+        let stores = [&table.bag, &table.lid];
+        stores.map(|store| summed("", store)).into_iter().collect()
+    });
+    let both = part(app, |kit, table| {
+        Sketch::from_iter([
+            store(kit, &table.bag, Place::Bag),
+            store(kit, &table.lid, Place::Lid),
+        ])
+    });
     view! {
         <section
             class="stores"
@@ -165,10 +151,7 @@ fn Stores() -> impl IntoView {
                 {line}
                 {Icon::Unfold.draw()}
             </button>
-            <div class="both">
-                {part(app, |table| table.bag.clone(), |kit, bag| store(kit, bag, Place::Bag))}
-                {part(app, |table| table.lid.clone(), |kit, lid| store(kit, lid, Place::Lid))}
-            </div>
+            <div class="both">{both}</div>
         </section>
     }
 }

@@ -5,32 +5,24 @@ use leptos::prelude::*;
 use super::icon::Icon;
 use super::{Kit, part};
 use crate::app::{App, Dialog, Notice};
+use crate::sketch::{Sketch, shape};
 
 /// Brand, round and prompt.
 #[component]
 pub(super) fn TopBar() -> impl IntoView {
     let app = App::here();
-    let round = part(
-        app,
-        |table| (table.round, table.last_round),
-        |kit, (round, last)| {
-            let last = last.then(|| {
-                view! { <strong class="lastround">{kit.text("table-last-round")}</strong> }
-            });
-            // Before the first deal there is no round yet.
-            let number = (*round > 0).then(|| {
-                view! {
-                    <span class="round">{kit.text("table-round")}" "<b>{*round}</b></span>
-                }
-            });
-            view! {
-                {number}
-                {last}
-            }
-            .into_any()
-        },
-    );
-    let prompt = part(app, |table| table.prompt.clone(), Kit::rich);
+    let round = part(app, |kit, table| {
+        // Before the first deal there is no round yet.
+        let number = (table.round > 0).then(|| {
+            shape("span", "round")
+                .say(format!("{} ", kit.text("table-round")))
+                .add(shape("b", "").say(table.round.to_string()))
+        });
+        let last = shape("strong", "lastround").say(kit.text("table-last-round"));
+        let last = table.last_round.then_some(last);
+        Sketch::from_iter([number.into(), last.into()])
+    });
+    let prompt = part(app, |kit, table| kit.rich(&table.prompt));
     let refused = move || app.refusal.with(Option::is_some).then_some("yes");
     view! {
         <header class="top">
@@ -41,7 +33,7 @@ pub(super) fn TopBar() -> impl IntoView {
     }
 }
 
-fn brand(app: App) -> impl Fn() -> AnyView {
+fn brand(app: App) -> impl Fn() -> Sketch {
     use praline_rules::Colour;
     use praline_view::Look;
     move || {

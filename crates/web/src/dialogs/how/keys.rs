@@ -1,6 +1,7 @@
 //! The keys.
 
 use leptos::prelude::*;
+use praline_rules::Colour;
 
 use crate::app::App;
 
@@ -32,6 +33,12 @@ pub(super) fn Keys() -> impl IntoView {
             </div>
         }
     };
+    let letters = move || {
+        let names = app.words.read();
+        let name = |colour: Colour| format!("{} {}", colour.letter(), names.0.colour(colour));
+        let colours = Colour::ALL.map(name).join(", ");
+        app.text_with("how-keys-2", &[("colours", colours.into())])
+    };
     view! {
         <p>{move || app.text("how-keys-1")}</p>
         <dl class="keys">
@@ -41,6 +48,6 @@ pub(super) fn Keys() -> impl IntoView {
                 <dd>{move || app.text("keys-move")}</dd>
             </div>
         </dl>
-        <p>{move || app.text("how-keys-2")}</p>
+        <p>{letters}</p>
     }
 }
