@@ -8,7 +8,9 @@ use chromiumoxide::cdp::browser_protocol::browser::{
     CloseParams, GetVersionParams, PermissionDescriptor, PermissionSetting,
     SetDownloadBehaviorBehavior, SetDownloadBehaviorParams, SetPermissionParams,
 };
-use chromiumoxide::cdp::browser_protocol::target::CreateTargetParams;
+use chromiumoxide::cdp::browser_protocol::target::{
+    CreateBrowserContextParams, CreateTargetParams,
+};
 use tempfile::TempDir;
 
 use crate::protocol::Protocol;
@@ -98,10 +100,21 @@ impl Browser {
 
     /// A new, empty page (a tab) with a screen and a pointer.
     pub async fn page(&self, screen: Screen) -> Result<Page, Fault> {
-        let created = self
-            .protocol
-            .call(None, CreateTargetParams::new("about:blank"))
-            .await?;
+        self.create(screen, CreateTargetParams::new("about:blank"))
+            .await
+    }
+
+    /// A new, empty page of somebody else: nothing of the profile is shared.
+    pub async fn stranger(&self, screen: Screen) -> Result<Page, Fault> {
+        let context = CreateBrowserContextParams::default();
+        let context = self.protocol.call(None, context).await?;
+        let mut target = CreateTargetParams::new("about:blank");
+        target.browser_context_id = Some(context.browser_context_id);
+        self.create(screen, target).await
+    }
+
+    async fn create(&self, screen: Screen, target: CreateTargetParams) -> Result<Page, Fault> {
+        let created = self.protocol.call(None, target).await?;
         let target = created.target_id;
         let session = self.protocol.session_of(&target, DEADLINE).await?;
         let protocol = Arc::clone(&self.protocol);

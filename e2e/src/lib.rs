@@ -42,7 +42,10 @@
 //! - **[`Page::assert_clean`]** looks at everything that happened in this browser since it was started,
 //!   in pages, workers and the service worker: console errors, exceptions, violations of the content
 //!   security policy, and requests to any origin but those that were opened.
-//! - **Two hosts**: [`Site::praline`] is the server's own router with its headers;
+//! - **Several people**: [`Browser::stranger`] is a page of somebody else, with storage and cookies of
+//!   their own; [`Site::club`] has tables to play at together, and a [`Relay`] is a way there that can
+//!   be cut.
+//! - **Three hosts**: [`Site::praline`] is the server's own router with its headers;
 //!   [`Site::plain`] hands out files under a sub-path and knows nothing, as a static host does.
 //!   [`Site::stop`] closes the port and every connection: the honest way to be offline.
 //!   [`Browser::set_offline`] lets the browser itself know that it is.
@@ -57,6 +60,7 @@ mod folders;
 mod journey;
 mod page;
 mod protocol;
+mod relay;
 mod site;
 
 use std::time::Duration;
@@ -71,6 +75,7 @@ pub use page::keys::Key;
 pub use page::play::{Progress, Times};
 pub use page::screen::{Pointer, Preference, Screen};
 pub use protocol::record::{Note, Request};
+pub use relay::Relay;
 pub use site::Site;
 
 /// How long anything in the page may take before a test gives up on it.

@@ -2,10 +2,13 @@
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::thread::JoinHandle;
 
 use axum::Router;
+use praline_server::{Alone, Config, Page, ServedTime, Server, SqliteStore, Store};
+use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tower_http::services::ServeDir;
@@ -17,10 +20,19 @@ use crate::{Fault, dist};
 /// It runs on a thread of its own, so that stopping it cuts every connection at once, as a network
 /// that is gone does.
 pub struct Site {
-    router: Router,
+    content: Content,
     address: SocketAddr,
     url: String,
     running: Option<Running>,
+}
+
+/// What a site gives out.
+#[derive(Clone)]
+enum Content {
+    /// Files.
+    Files(Router),
+    /// The page and tables to play at together, which are kept in a folder.
+    Club(Page, Arc<TempDir>),
 }
 
 struct Running {
@@ -29,10 +41,20 @@ struct Running {
 }
 
 impl Site {
-    /// The built page as `praline serve` gives it out: compressed, with all headers, at the root.
+    /// The built page as the server gives it out: compressed, with all headers, at the root. There are
+    /// no tables to play at together.
     pub fn praline() -> Result<Self, Fault> {
-        let page = praline_server::Page::read(&dist()?).map_err(Fault::io("dist"))?;
-        Self::start_router(praline_server::app_with(page), "")
+        let page = Page::read(&dist()?).map_err(Fault::io("dist"))?;
+        Self::start_with(Content::Files(praline_server::app_with(page)), "")
+    }
+
+    /// All that `praline serve` offers, with tables in a file of its own.
+    ///
+    /// [`Site::stop`] ends it as a kill does, and [`Site::start`] goes on with the same file.
+    pub fn club() -> Result<Self, Fault> {
+        let page = Page::read(&dist()?).map_err(Fault::io("dist"))?;
+        let folder = TempDir::new().map_err(Fault::io("a temporary folder"))?;
+        Self::start_with(Content::Club(page, Arc::new(folder)), "")
     }
 
     /// The built page as a static host gives it out: plain files, no headers of ours, in a folder
@@ -49,12 +71,12 @@ impl Site {
         } else {
             Router::new().nest_service(path, files)
         };
-        Self::start_router(router, path)
+        Self::start_with(Content::Files(router), path)
     }
 
-    fn start_router(router: Router, path: &str) -> Result<Self, Fault> {
+    fn start_with(content: Content, path: &str) -> Result<Self, Fault> {
         let mut site = Self {
-            router,
+            content,
             address: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
             url: String::new(),
             running: None,
@@ -67,6 +89,11 @@ impl Site {
     /// The address of the page, which ends in `/`.
     pub fn url(&self) -> &str {
         &self.url
+    }
+
+    /// Where it listens.
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.address
     }
 
     /// The address of something below the page: a file, `#…` or `?…`.
@@ -88,7 +115,7 @@ impl Site {
         if self.running.is_some() {
             return Ok(());
         }
-        let started = serve(self.router.clone(), self.address);
+        let started = serve(self.content.clone(), self.address);
         let (address, running) = started.map_err(Fault::io("serving the page"))?;
         self.address = address;
         self.running = Some(running);
@@ -102,7 +129,7 @@ impl Drop for Site {
     }
 }
 
-fn serve(router: Router, address: SocketAddr) -> io::Result<(SocketAddr, Running)> {
+fn serve(content: Content, address: SocketAddr) -> io::Result<(SocketAddr, Running)> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
@@ -116,11 +143,34 @@ fn serve(router: Router, address: SocketAddr) -> io::Result<(SocketAddr, Running
                 return;
             };
             tokio::select! {
-                _ = axum::serve(listener, router) => {}
+                () = give_out(content, listener) => {}
                 _ = stopped => {}
             }
         });
         // Here the runtime ends and takes the open connections with it.
     });
     Ok((address, Running { stop, thread }))
+}
+
+async fn give_out(content: Content, listener: TcpListener) {
+    let ended = match content {
+        Content::Files(router) => axum::serve(listener, router).await,
+        Content::Club(page, folder) => {
+            let file = folder.path().join("praline.sqlite");
+            club(file, page, listener).await
+        }
+    };
+    if let Err(error) = ended {
+        eprintln!("the site has ended: {error}");
+    }
+}
+
+async fn club(file: PathBuf, page: Page, listener: TcpListener) -> io::Result<()> {
+    let store = SqliteStore::open(&file, None).await;
+    let store = Arc::new(store.map_err(io::Error::other)?);
+    let before = store.served().await.map_err(io::Error::other)?;
+    let time = Arc::new(ServedTime::since(before));
+    let server = Server::start(store, Arc::new(Alone), time, Config::default()).await;
+    let server = server.map_err(io::Error::other)?;
+    server.serve(listener, page, std::future::pending()).await
 }

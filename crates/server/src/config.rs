@@ -35,6 +35,9 @@ pub struct Config {
     pub max_tables_per_address: u32,
     /// How many requests a connection may make in a second, over some time.
     pub requests_per_second: u32,
+    /// How many requests one address may make in a second, over some time, opening a connection
+    /// among them.
+    pub requests_per_second_per_address: u32,
     /// For how many days finished tables are kept; 0 is for ever.
     pub keep_finished_days: u32,
     /// For how many days tables are kept whose game has not begun; 0 is for ever.
@@ -57,6 +60,7 @@ impl Default for Config {
             max_tables_per_guest: 30,
             max_tables_per_address: 120,
             requests_per_second: 10,
+            requests_per_second_per_address: 50,
             keep_finished_days: 0,
             keep_waiting_days: 14,
             keep_guests_days: 400,

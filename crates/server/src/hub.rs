@@ -19,7 +19,7 @@ use crate::guest::GuestId;
 use crate::limits::Limits;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
-use crate::store::{NewEntry, NewTable, Store, StoreError};
+use crate::store::{NewEntry, NewTable, Secret, Store, StoreError};
 use crate::table::{self, Command, Feed, Handle, check_bot};
 use crate::time::Time;
 
@@ -92,7 +92,8 @@ impl Hub {
         }
     }
 
-    fn loaded(&self, id: TableId) -> Option<Handle> {
+    /// The table of a name, if it is in memory.
+    pub(crate) fn loaded(&self, id: TableId) -> Option<Handle> {
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         tables
             .get(&id)
@@ -141,12 +142,12 @@ impl Hub {
     ) -> Result<TableId, Refusal> {
         plan.check().map_err(|_| Refusal::BadPlan)?;
         plan.seats.iter().try_for_each(check_bot)?;
-        let secret = random();
+        let secret = Secret(random());
         let id = TableId::from_bytes(random());
         let public = plan.visibility == Visibility::Public;
         let open = Entry::Open {
             plan,
-            commit: commitment(&secret),
+            commit: commitment(&secret.0),
             date: self.time.date(),
         };
         let table = NewTable {
@@ -202,7 +203,10 @@ impl Hub {
         let mut last = self.time.now();
         loop {
             let now = self.time.now();
-            if let Err(error) = self.store.keep_served(now).await {
+            // While no table is in memory no clock runs, and the disk may sleep.
+            if self.metrics.tables.load(Ordering::Relaxed) > 0
+                && let Err(error) = self.store.keep_served(now).await
+            {
                 tracing::warn!(%error, "cannot note the time");
             }
             if now >= last + BETWEEN_CLEARINGS {

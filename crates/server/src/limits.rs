@@ -114,6 +114,7 @@ pub(crate) struct Limits {
     by_guest: Counts<GuestId>,
     tables_by_guest: Buckets<GuestId>,
     tables_by_address: Buckets<IpAddr>,
+    requests_by_address: Buckets<IpAddr>,
 }
 
 /// The most connections: in all, for an address, for a guest.
@@ -128,6 +129,7 @@ impl Limits {
             by_guest: Counts::new(),
             tables_by_guest: Buckets::new(),
             tables_by_address: Buckets::new(),
+            requests_by_address: Buckets::new(),
         }
     }
 
@@ -169,6 +171,16 @@ impl Limits {
         let per_second = f64::from(an_hour) / 3600.0;
         self.tables_by_address
             .take(address, an_hour, per_second, now)
+    }
+}
+
+impl Limits {
+    /// Whether an address may make one more request; so many a second, and a few seconds' worth at
+    /// once.
+    pub(crate) fn requests(&self, address: IpAddr, a_second: u32, now: Millis) -> bool {
+        let at_once = a_second.saturating_mul(4);
+        self.requests_by_address
+            .take(address, at_once, f64::from(a_second), now)
     }
 }
 

@@ -1,5 +1,6 @@
 //! The part of the API that is plain requests and answers.
 
+use std::collections::HashMap;
 use std::fmt::Write;
 use std::sync::Arc;
 
@@ -9,14 +10,14 @@ use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
-use praline_protocol::wire::{News, Refusal, TableLine};
+use praline_protocol::wire::{Refusal, TableLine};
 use praline_protocol::{OnlinePlan, Table, TableId};
 use serde::{Deserialize, Serialize};
 
 use super::caller::{Caller, OwnPage};
 use crate::guest::GuestId;
 use crate::hub::Hub;
-use crate::table::Handle;
+use crate::table::{Handle, fold, list_line};
 
 /// How many of a guest's tables are listed.
 const MOST_OWN: u32 = 200;
@@ -141,24 +142,42 @@ pub(super) async fn tables(State(hub): State<Arc<Hub>>) -> impl IntoResponse {
 
 /// The tables of the caller.
 pub(super) async fn mine(State(hub): State<Arc<Hub>>, caller: Caller) -> impl IntoResponse {
-    let own = own_tables(&hub, caller.guest()).await;
+    let own = own_tables(&hub, caller.guest(), &HashMap::new()).await;
     Json(own.into_iter().map(Listed::from).collect::<Vec<_>>())
 }
 
-/// The tables of a guest, with whether they wait for that guest.
-pub(super) async fn own_tables(hub: &Arc<Hub>, guest: GuestId) -> Vec<TableLine> {
+/// The tables of a guest, with whether they wait for that guest; without those that are known to be
+/// over.
+pub(super) async fn own_tables(
+    hub: &Arc<Hub>,
+    guest: GuestId,
+    known: &HashMap<TableId, TableLine>,
+) -> Vec<TableLine> {
+    let is_past = |line: &TableLine| matches!(line.phase.as_str(), "over" | "closed");
     let ids = hub.store.tables_of(guest, MOST_OWN).await;
     let mut lines = Vec::new();
     for id in ids.unwrap_or_default() {
-        if let Ok(handle) = hub.table(id).await {
+        if known.get(&id).is_some_and(is_past) {
+            continue;
+        }
+        if let Some(handle) = hub.loaded(id) {
             let shown = handle.feed.lock();
             let mut line = shown.line.clone();
             let seat = shown.role(guest).seat;
             line.your_turn = seat.is_some_and(|seat| shown.awaited.has(seat));
             lines.push(line);
+        } else if let Some(table) = past_table(hub, id).await {
+            // Games that go on are in memory; this one waits for nobody's turn.
+            lines.push(list_line(id, &table));
         }
     }
     lines
+}
+
+/// A table as the store has it, without taking it into memory.
+async fn past_table(hub: &Hub, id: TableId) -> Option<Table> {
+    let stored = hub.store.load(id).await.ok()??;
+    fold(&stored)
 }
 
 /// The table that a path names.
@@ -203,9 +222,12 @@ pub(super) async fn record(
     State(hub): State<Arc<Hub>>,
     Path(table): Path<String>,
 ) -> Result<impl IntoResponse, Trouble> {
-    let (id, handle) = table_of(&hub, &table).await?;
-    let record = record_text(&handle).ok_or(Trouble(Refusal::NotNow))?;
-    Ok((as_file(&format!("{id}.praline")), record))
+    let id = table.parse().map_err(|_| Trouble(Refusal::NoSuchTable))?;
+    let table = past_table(&hub, id)
+        .await
+        .ok_or(Trouble(Refusal::NoSuchTable))?;
+    let record = table.record().ok_or(Trouble(Refusal::NotNow))?;
+    Ok((as_file(&format!("{id}.praline")), record.to_string()))
 }
 
 /// The records of all tables of the caller.
@@ -213,29 +235,11 @@ pub(super) async fn my_records(State(hub): State<Arc<Hub>>, caller: Caller) -> i
     let ids = hub.store.tables_of(caller.guest(), MOST_RECORDS).await;
     let mut text = String::new();
     for id in ids.unwrap_or_default() {
-        if let Ok(handle) = hub.table(id).await
-            && let Some(record) = record_text(&handle)
-        {
+        let table = past_table(&hub, id).await;
+        if let Some(record) = table.and_then(|table| table.record()) {
             // Writing into a string cannot fail.
             let _ = write!(text, "{record}");
         }
     }
     (as_file("praline.praline"), text)
-}
-
-/// What happened at a table as a record, once its game has begun.
-fn record_text(handle: &Handle) -> Option<String> {
-    let lines = handle.feed.lock().entries.clone();
-    let entries = lines.iter().filter_map(|line| match line.as_str().parse() {
-        Ok(News::Entry(_, at, entry)) => Some((at, entry)),
-        _ => None,
-    });
-    let mut table: Option<Table> = None;
-    for (at, entry) in entries {
-        match &mut table {
-            None => table = Table::open(&entry).ok(),
-            Some(table) => table.apply(at, &entry).ok()?,
-        }
-    }
-    table?.record().map(|record| record.to_string())
 }

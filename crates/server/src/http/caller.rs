@@ -4,10 +4,11 @@ use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::header::{HOST, ORIGIN, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::config::Config;
@@ -93,6 +94,22 @@ fn is_own(config: &Config, headers: &HeaderMap) -> bool {
     let authority = authority.as_ref().and_then(Uri::authority);
     let host = headers.get(HOST).and_then(|host| host.to_str().ok());
     authority.is_some_and(|authority| Some(authority.as_str()) == host)
+}
+
+/// Refuses the requests of an address that makes too many.
+pub(super) async fn keep_pace(
+    State(hub): State<Arc<Hub>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let (parts, body) = request.into_parts();
+    let address = address(&hub.config, &parts);
+    let most = hub.config.requests_per_second_per_address;
+    if hub.limits.requests(address, most, hub.time.now()) {
+        next.run(Request::from_parts(parts, body)).await
+    } else {
+        (StatusCode::TOO_MANY_REQUESTS, "too many requests\n").into_response()
+    }
 }
 
 fn is_secure(config: &Config, headers: &HeaderMap) -> bool {

@@ -144,7 +144,7 @@ impl Visit {
 
     async fn own_news(&mut self) -> Vec<Utf8Bytes> {
         let mut news = Vec::new();
-        for line in own_tables(&self.hub, self.guest).await {
+        for line in own_tables(&self.hub, self.guest, &self.own).await {
             if self.own.get(&line.id) != Some(&line) {
                 self.own.insert(line.id, line.clone());
                 news.push(News::Own(line).to_string().into());

@@ -12,6 +12,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
 use axum::routing::{delete, get, post};
 
 use crate::hub::Hub;
@@ -42,6 +43,7 @@ pub(crate) fn routes(hub: Arc<Hub>) -> Router {
         )
         .route("/healthz", get(health::health))
         .route("/metrics", get(health::metrics))
+        .layer(from_fn_with_state(Arc::clone(&hub), caller::keep_pace))
         .layer(DefaultBodyLimit::max(MOST_BODY))
         .with_state(hub)
 }

@@ -7,6 +7,8 @@ mod sqlite;
 
 pub use sqlite::{SqliteStore, back_up};
 
+use std::fmt;
+
 use async_trait::async_trait;
 use praline_protocol::{Millis, Phase, TableId};
 use praline_rules::Seat;
@@ -63,13 +65,23 @@ pub struct Append {
     pub phase: Option<(Phase, i64)>,
 }
 
+/// What the deals of a table are drawn from; it is never written anywhere but into the store.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Secret(pub [u8; 32]);
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret")
+    }
+}
+
 /// A table to be kept.
 #[derive(Clone, Debug)]
 pub struct NewTable {
     /// Its name.
     pub id: TableId,
     /// What its deals are drawn from.
-    pub secret: [u8; 32],
+    pub secret: Secret,
     /// Who set it.
     pub owner: GuestId,
     /// Whether it is listed.
@@ -88,7 +100,7 @@ pub struct StoredTable {
     /// Its number in the store.
     pub no: i64,
     /// What its deals are drawn from.
-    pub secret: [u8; 32],
+    pub secret: Secret,
     /// Who set it.
     pub owner: GuestId,
     /// Its entries in order.

@@ -105,7 +105,7 @@ impl Task {
             Phase::Over | Phase::Closed => return Err(Refusal::NotNow),
         }
         let rules = self.table.plan().rules;
-        let mut dealer = Dealer::new(&self.secret, rules, &self.table.entropy());
+        let mut dealer = Dealer::new(&self.secret.0, rules, &self.table.entropy());
         let first = match self.table.plan().starter {
             Starter::Drawn => dealer.start(rules),
             Starter::Seat(seat) => seat,

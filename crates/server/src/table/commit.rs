@@ -112,7 +112,9 @@ impl Task {
     /// Makes the entries, and whatever follows from them by itself: on disk first, then for all to
     /// see. Nothing has changed where that fails.
     pub(super) async fn commit(&mut self, mut draft: Draft) -> Result<(), Refusal> {
-        draft.follow(&self.secret).map_err(|fault| refuse(&fault))?;
+        draft
+            .follow(&self.secret.0)
+            .map_err(|fault| refuse(&fault))?;
         let phase = draft.table.phase();
         let entry = |(entry, private): &(Entry, Option<String>)| NewEntry {
             at: draft.at,

@@ -11,11 +11,12 @@ mod task;
 pub(crate) use asks::check_bot;
 pub(crate) use feed::Feed;
 pub(crate) use host::HostOrder;
+pub(crate) use task::list_line;
 
 use std::sync::Arc;
 
 use praline_protocol::wire::{Refusal, Request};
-use praline_protocol::{Phase, TableId};
+use praline_protocol::{Phase, Table, TableId};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::guest::GuestId;
@@ -85,6 +86,19 @@ pub(crate) fn start(hub: &Arc<Hub>, id: TableId, stored: &StoredTable) -> Option
     let feed = Arc::clone(&task.feed);
     tokio::spawn(task.run(incoming));
     Some(Handle { commands, feed })
+}
+
+/// A table as it was kept, folded up; `None` where that is damaged.
+pub(crate) fn fold(stored: &StoredTable) -> Option<Table> {
+    let mut table: Option<Table> = None;
+    for stored in &stored.entries {
+        let entry = stored.text.parse().ok()?;
+        match &mut table {
+            None => table = Some(Table::open(&entry).ok()?),
+            Some(table) => table.apply(stored.at, &entry).ok()?,
+        }
+    }
+    table
 }
 
 /// The word for how far a table has got.

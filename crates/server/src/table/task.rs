@@ -14,7 +14,7 @@ use super::{Command, phase_word};
 use crate::guest::GuestId;
 use crate::hub::Hub;
 use crate::limits::Bucket;
-use crate::store::{Sits, StoredTable};
+use crate::store::{Secret, Sits, StoredTable};
 
 /// For how long a table that nobody looks at stays in memory, in milliseconds.
 const IDLE: u64 = 60_000;
@@ -34,7 +34,7 @@ pub(super) struct Task {
     pub(super) reserved: BySeat<Option<GuestId>>,
     /// What each seat has chosen in this wall step and nobody is shown.
     pub(super) choices: BySeat<Option<Arc<[Move]>>>,
-    pub(super) secret: [u8; 32],
+    pub(super) secret: Secret,
     /// From the game's start on.
     pub(super) dealer: Option<Dealer>,
     pub(super) present: Present,
@@ -98,7 +98,8 @@ impl Task {
         let dealer = (table.phase() == Phase::Playing)
             .then(|| {
                 let record = table.record()?;
-                let mut dealer = Dealer::new(&stored.secret, table.plan().rules, &table.entropy());
+                let mut dealer =
+                    Dealer::new(&stored.secret.0, table.plan().rules, &table.entropy());
                 dealer.redo(&record).ok().map(|_| dealer)
             })
             .flatten();
@@ -256,7 +257,7 @@ impl Task {
 }
 
 /// The table as a line of a list.
-pub(super) fn list_line(id: TableId, table: &Table) -> TableLine {
+pub(crate) fn list_line(id: TableId, table: &Table) -> TableLine {
     let name = |seat| table.record_name(seat).unwrap_or_else(|| "?".to_owned());
     TableLine {
         id,

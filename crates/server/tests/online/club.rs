@@ -46,6 +46,7 @@ impl Club {
         let config = Config {
             bot_threads: 1,
             requests_per_second: config.requests_per_second.max(1000),
+            requests_per_second_per_address: config.requests_per_second_per_address.max(1000),
             ..config
         };
         let mut club = Club {

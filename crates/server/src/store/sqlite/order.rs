@@ -184,7 +184,7 @@ async fn create(file: &mut SqliteConnection, table: &NewTable) -> Result<i64, St
     let sql = "INSERT INTO tables (id, secret, owner, public, phase, created, changed) \
                VALUES (?, ?, ?, ?, 0, ?, ?)";
     let id = table.id.to_bytes();
-    let query = sqlx::query(sql).bind(&id[..]).bind(&table.secret[..]);
+    let query = sqlx::query(sql).bind(&id[..]).bind(&table.secret.0[..]);
     let query = query.bind(&table.owner.0[..]).bind(table.public);
     let done = query
         .bind(table.unix)

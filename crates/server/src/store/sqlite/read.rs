@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqlitePool};
 
 use crate::guest::GuestId;
-use crate::store::{NewEntry, Sits, StoredTable};
+use crate::store::{NewEntry, Secret, Sits, StoredTable};
 
 /// How many lines of chat a table still has after it was loaded.
 const CHAT_KEPT: u32 = 200;
@@ -23,7 +23,7 @@ pub(super) async fn load(pool: &SqlitePool, id: TableId) -> Read<Option<StoredTa
         return Ok(None);
     };
     let no: i64 = row.get(0);
-    let (secret, owner) = (fixed(row.get(1))?, GuestId(fixed(row.get(2))?));
+    let (secret, owner) = (Secret(fixed(row.get(1))?), GuestId(fixed(row.get(2))?));
 
     let sql = "SELECT at, text, private FROM entries WHERE table_no = ? ORDER BY seq";
     let entries = sqlx::query(sql).bind(no).fetch_all(&mut *file).await?;
