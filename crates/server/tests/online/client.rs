@@ -200,6 +200,11 @@ impl Client {
         assert_eq!(answer, Ok(String::new()));
     }
 
+    /// Takes other dice.
+    pub(crate) fn throw(&mut self, dice: u64) {
+        self.dice = dice.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+
     /// A number below `n`.
     pub(crate) fn below(&mut self, n: u32) -> u32 {
         self.dice = self

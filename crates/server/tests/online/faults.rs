@@ -8,14 +8,31 @@ use praline_server::Config;
 use crate::client::{Client, play_out};
 use crate::club::Club;
 
+/// How often the faults are tried, each time with other dice: a few times, and in a soak often.
+fn times() -> u64 {
+    if std::env::var_os("PRALINE_SOAK").is_some() {
+        100
+    } else {
+        4
+    }
+}
+
 #[tokio::test]
 async fn connections_that_drop_messages_that_come_twice_and_late_change_no_game() {
+    for dice in 0..times() {
+        trouble_with_connections(dice).await;
+    }
+}
+
+async fn trouble_with_connections(dice: u64) {
     let club = Club::open().await;
     let mut ada = club.table("rules=2-free seats=person,person").await;
     let mut ben = club.guest(&ada.table_id()).await;
     ada.sit(Seat::One, "Ada").await;
     ben.sit(Seat::Two, "Ben").await;
     ada.ask("start").await.expect("full");
+    ada.throw(dice);
+    ben.throw(dice + 1000);
     let mut said: Vec<String> = Vec::new();
     let mut round = 0;
     while !(ada.is_over() && ben.is_over()) {
@@ -40,7 +57,9 @@ async fn connections_that_drop_messages_that_come_twice_and_late_change_no_game(
                     let again =
                         Client::at(club.address(), &client.table_id(), Some(client.token()), 0)
                             .await;
+                    let dice = client.below(1 << 30);
                     *client = again;
+                    client.throw(u64::from(dice));
                     client.caught_up(seq).await;
                     let _ = client.ask(&turn).await;
                 }
@@ -82,7 +101,13 @@ async fn clients_that_stop_reading_trouble_nobody_and_miss_nothing() {
 
 #[tokio::test]
 async fn a_full_disk_loses_nothing_and_refuses_politely() {
-    let mut club = Club::with_pages(Config::default(), Some(40)).await;
+    for pages in (36..).take(times() as usize / 2) {
+        fill_the_disk(pages).await;
+    }
+}
+
+async fn fill_the_disk(pages: u32) {
+    let mut club = Club::with_pages(Config::default(), Some(pages)).await;
     let mut ada = club.table("rules=2 seats=person,person start=1").await;
     let mut ben = club.guest(&ada.table_id()).await;
     ada.sit(Seat::One, "Ada").await;
