@@ -102,7 +102,7 @@ async fn clients_that_stop_reading_trouble_nobody_and_miss_nothing() {
 #[tokio::test]
 async fn a_full_disk_loses_nothing_and_refuses_politely() {
     for pages in (36..).take(times() as usize / 2) {
-        fill_the_disk(pages).await;
+        Box::pin(fill_the_disk(pages)).await;
     }
 }
 
