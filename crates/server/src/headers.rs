@@ -1,6 +1,9 @@
 //! What every answer says about itself: nothing is loaded from, shown in or told to other places.
 
-use axum::http::header::{CONTENT_SECURITY_POLICY as CSP, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS};
+use axum::http::header::{
+    CONTENT_SECURITY_POLICY as CSP, CONTENT_TYPE, REFERRER_POLICY, SET_COOKIE,
+    X_CONTENT_TYPE_OPTIONS,
+};
 use axum::http::{HeaderName, HeaderValue};
 use axum::response::Response;
 
@@ -14,6 +17,20 @@ pub const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; \
 /// Abilities of browsers that the page has no use for.
 const PERMISSIONS: &str = "camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), \
     payment=(), usb=()";
+
+/// What the page looks for, to know that there are tables to play at together; asking would leave an
+/// error in the console wherever there are none.
+const TABLES: &str = "praline-tables=here; Path=/; Max-Age=34560000; SameSite=Strict";
+
+/// Tells the page that there are tables to play at together.
+pub(crate) async fn offer_tables(mut response: Response) -> Response {
+    let kind = response.headers().get(CONTENT_TYPE);
+    if kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/html")) {
+        let tables = HeaderValue::from_static(TABLES);
+        response.headers_mut().insert(SET_COOKIE, tables);
+    }
+    response
+}
 
 /// Adds the headers that every answer has.
 pub(crate) async fn add(mut response: Response) -> Response {

@@ -54,7 +54,7 @@ impl Server {
     pub fn app(&self, page: Page) -> Router {
         http::routes(Arc::clone(&self.hub))
             .layer(map_response(headers::add))
-            .merge(app_with(page))
+            .merge(app_with(page).layer(map_response(headers::offer_tables)))
     }
 
     /// Serves until `shutdown` is over; then tells everyone, finishes what is open, and closes the

@@ -116,6 +116,19 @@ async fn health_and_metrics_tell_how_it_goes() {
 }
 
 #[tokio::test]
+async fn the_page_is_told_that_there_are_tables() {
+    let club = Club::open().await;
+    let page = club.get("/").await;
+    assert!(
+        page.head.contains("set-cookie: praline-tables=here"),
+        "{}",
+        page.head
+    );
+    let other = club.get("/api/tables").await;
+    assert!(!other.head.contains("set-cookie"), "{}", other.head);
+}
+
+#[tokio::test]
 async fn a_server_that_stops_says_so_first() {
     let mut club = Club::open().await;
     let mut ada = club.table("rules=2").await;
