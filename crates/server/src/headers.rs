@@ -1,7 +1,7 @@
 //! What every answer says about itself: nothing is loaded from, shown in or told to other places.
 
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY as CSP, CONTENT_TYPE, REFERRER_POLICY, SET_COOKIE,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY as CSP, CONTENT_TYPE, REFERRER_POLICY, SET_COOKIE,
     X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderName, HeaderValue};
@@ -29,6 +29,13 @@ pub(crate) async fn offer_tables(mut response: Response) -> Response {
         let tables = HeaderValue::from_static(TABLES);
         response.headers_mut().insert(SET_COOKIE, tables);
     }
+    response
+}
+
+/// Says that an answer is for now only: what happens at tables is not to be kept by caches.
+pub(crate) async fn keep_nowhere(mut response: Response) -> Response {
+    let value = HeaderValue::from_static("no-store");
+    response.headers_mut().insert(CACHE_CONTROL, value);
     response
 }
 

@@ -72,6 +72,8 @@ refusals! {
     TooMany = "too-many",
     /// The server could not save it; nothing has changed.
     NotSaved = "not-saved",
+    /// There is no such line of chat.
+    NoSuchLine = "no-such-line",
     /// There is no such table.
     NoSuchTable = "no-such-table",
 }

@@ -8,7 +8,6 @@ use thiserror::Error;
 
 use super::LINE_LENGTH;
 use crate::hex::{Hex, read_hex};
-use crate::name::{check_chat, check_name};
 use crate::plan::{OnlinePlan, SeatPlan};
 
 /// A request with the client's own number for it.
@@ -159,10 +158,7 @@ impl FromStr for Request {
                     moves.map_err(|_| "a wall space is wrong")?,
                 ))
             }
-            ("chat", text) => {
-                check_chat(text).map_err(|_| "the chat is empty, too long or unshowable")?;
-                Ok(Request::Chat(text.to_owned()))
-            }
+            ("chat", text) => Ok(Request::Chat(text.to_owned())),
             ("claim", secret) => {
                 let secret = read_hex(secret).ok_or("the link is wrong")?;
                 Ok(Request::Claim(secret))
@@ -190,7 +186,6 @@ fn read_sit(rest: &str) -> Result<Request, &'static str> {
         hex => Some(read_hex(hex).ok_or("the entropy is wrong")?),
     };
     let name = parts.next().unwrap_or_default();
-    check_name(name).map_err(|_| "the name is empty, too long or unshowable")?;
     Ok(Request::Sit(seat, entropy, name.to_owned()))
 }
 

@@ -12,11 +12,13 @@ use axum::http::{HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
 use praline_protocol::wire::{Refusal, TableLine};
 use praline_protocol::{OnlinePlan, Table, TableId};
+use praline_rules::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::caller::{Caller, OwnPage};
 use crate::guest::GuestId;
 use crate::hub::Hub;
+use crate::store::{Sits, StoredTable};
 use crate::table::{Handle, fold, list_line};
 
 /// How many of a guest's tables are listed.
@@ -30,7 +32,9 @@ pub(super) struct Trouble(pub(super) Refusal);
 impl IntoResponse for Trouble {
     fn into_response(self) -> Response {
         let status = match self.0 {
-            Refusal::NoSuchTable | Refusal::NoSuchSeat => StatusCode::NOT_FOUND,
+            Refusal::NoSuchTable | Refusal::NoSuchSeat | Refusal::NoSuchLine => {
+                StatusCode::NOT_FOUND
+            }
             Refusal::TooMany | Refusal::TooFast => StatusCode::TOO_MANY_REQUESTS,
             Refusal::NotSaved => StatusCode::SERVICE_UNAVAILABLE,
             Refusal::NotNow => StatusCode::CONFLICT,
@@ -141,22 +145,26 @@ pub(super) async fn tables(State(hub): State<Arc<Hub>>) -> impl IntoResponse {
 }
 
 /// The tables of the caller.
-pub(super) async fn mine(State(hub): State<Arc<Hub>>, caller: Caller) -> impl IntoResponse {
-    let own = own_tables(&hub, caller.guest(), &HashMap::new()).await;
-    Json(own.into_iter().map(Listed::from).collect::<Vec<_>>())
+pub(super) async fn mine(
+    State(hub): State<Arc<Hub>>,
+    caller: Caller,
+) -> Result<impl IntoResponse, Trouble> {
+    let (_, own) = own_tables(&hub, caller.guest(), &HashMap::new()).await?;
+    Ok(Json(own.into_iter().map(Listed::from).collect::<Vec<_>>()))
 }
 
-/// The tables of a guest, with whether they wait for that guest; without those that are known to be
-/// over.
+/// The tables of a guest, and lines for them, which say whether they wait for that guest; without lines
+/// for those that are known to be over.
 pub(super) async fn own_tables(
     hub: &Arc<Hub>,
     guest: GuestId,
     known: &HashMap<TableId, TableLine>,
-) -> Vec<TableLine> {
+) -> Result<(Vec<TableId>, Vec<TableLine>), Trouble> {
     let is_past = |line: &TableLine| matches!(line.phase.as_str(), "over" | "closed");
     let ids = hub.store.tables_of(guest, MOST_OWN).await;
+    let ids = ids.map_err(|_| Trouble(Refusal::NotSaved))?;
     let mut lines = Vec::new();
-    for id in ids.unwrap_or_default() {
+    for id in ids.iter().copied() {
         if known.get(&id).is_some_and(is_past) {
             continue;
         }
@@ -166,18 +174,26 @@ pub(super) async fn own_tables(
             let seat = shown.role(guest).seat;
             line.your_turn = seat.is_some_and(|seat| shown.awaited.has(seat));
             lines.push(line);
-        } else if let Some(table) = past_table(hub, id).await {
-            // Games that go on are in memory; this one waits for nobody's turn.
-            lines.push(list_line(id, &table));
+        } else if let Some((stored, table)) = put_away(hub, id).await? {
+            let mut line = list_line(id, &table);
+            let awaited = |(seat, holder, _): &(Seat, GuestId, Sits)| {
+                *holder == guest && table.awaited().has(*seat)
+            };
+            line.your_turn = stored.seats.iter().any(awaited);
+            lines.push(line);
         }
     }
-    lines
+    Ok((ids, lines))
 }
 
 /// A table as the store has it, without taking it into memory.
-async fn past_table(hub: &Hub, id: TableId) -> Option<Table> {
-    let stored = hub.store.load(id).await.ok()??;
-    fold(&stored)
+async fn put_away(hub: &Hub, id: TableId) -> Result<Option<(StoredTable, Table)>, Trouble> {
+    let stored = hub.store.load(id).await;
+    let stored = stored.map_err(|_| Trouble(Refusal::NotSaved))?;
+    Ok(stored.and_then(|stored| {
+        let table = fold(&stored)?;
+        Some((stored, table))
+    }))
 }
 
 /// The table that a path names.
@@ -223,23 +239,25 @@ pub(super) async fn record(
     Path(table): Path<String>,
 ) -> Result<impl IntoResponse, Trouble> {
     let id = table.parse().map_err(|_| Trouble(Refusal::NoSuchTable))?;
-    let table = past_table(&hub, id)
-        .await
-        .ok_or(Trouble(Refusal::NoSuchTable))?;
+    let stored = put_away(&hub, id).await?;
+    let (_, table) = stored.ok_or(Trouble(Refusal::NoSuchTable))?;
     let record = table.record().ok_or(Trouble(Refusal::NotNow))?;
     Ok((as_file(&format!("{id}.praline")), record.to_string()))
 }
 
 /// The records of all tables of the caller.
-pub(super) async fn my_records(State(hub): State<Arc<Hub>>, caller: Caller) -> impl IntoResponse {
+pub(super) async fn my_records(
+    State(hub): State<Arc<Hub>>,
+    caller: Caller,
+) -> Result<impl IntoResponse, Trouble> {
     let ids = hub.store.tables_of(caller.guest(), MOST_RECORDS).await;
     let mut text = String::new();
-    for id in ids.unwrap_or_default() {
-        let table = past_table(&hub, id).await;
-        if let Some(record) = table.and_then(|table| table.record()) {
+    for id in ids.map_err(|_| Trouble(Refusal::NotSaved))? {
+        let stored = put_away(&hub, id).await?;
+        if let Some(record) = stored.and_then(|(_, table)| table.record()) {
             // Writing into a string cannot fail.
             let _ = write!(text, "{record}");
         }
     }
-    (as_file("praline.praline"), text)
+    Ok((as_file("praline.praline"), text))
 }

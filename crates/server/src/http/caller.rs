@@ -1,7 +1,7 @@
 //! Who makes a request, and from where.
 
 use std::convert::Infallible;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
@@ -130,9 +130,19 @@ fn address(config: &Config, parts: &Parts) -> IpAddr {
     let forwarded =
         forwarded.and_then(|list| list.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-    forwarded
-        .or(peer.map(|peer| peer.0.ip()))
-        .unwrap_or(Ipv4Addr::UNSPECIFIED.into())
+    let address = forwarded.or(peer.map(|peer| peer.0.ip()));
+    whole_network(address.unwrap_or(Ipv4Addr::UNSPECIFIED.into()))
+}
+
+/// What counts as one address: of IPv6, the network of a household.
+fn whole_network(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(long) => {
+            let [a, b, c, d, ..] = long.segments();
+            Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
+        }
+    }
 }
 
 #[cfg(test)]

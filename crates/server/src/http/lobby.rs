@@ -143,8 +143,20 @@ impl Visit {
     }
 
     async fn own_news(&mut self) -> Vec<Utf8Bytes> {
+        // A store that does not answer now may do so the next time.
+        let own = own_tables(&self.hub, self.guest, &self.own).await;
+        let Ok((ids, lines)) = own else {
+            return Vec::new();
+        };
         let mut news = Vec::new();
-        for line in own_tables(&self.hub, self.guest, &self.own).await {
+        self.own.retain(|id, _| {
+            let kept = ids.contains(id);
+            if !kept {
+                news.push(News::Gone(*id).to_string().into());
+            }
+            kept
+        });
+        for line in lines {
             if self.own.get(&line.id) != Some(&line) {
                 self.own.insert(line.id, line.clone());
                 news.push(News::Own(line).to_string().into());

@@ -12,9 +12,10 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{from_fn_with_state, map_response};
 use axum::routing::{delete, get, post};
 
+use crate::headers;
 use crate::hub::Hub;
 
 /// The largest body of a request, in bytes.
@@ -22,7 +23,7 @@ const MOST_BODY: usize = 4096;
 
 /// Everything but the page itself.
 pub(crate) fn routes(hub: Arc<Hub>) -> Router {
-    Router::new()
+    let paced = Router::new()
         .route("/api", get(api::description))
         .route("/api/guest", post(api::guest))
         .route("/api/tables", get(api::tables).post(api::create))
@@ -41,9 +42,12 @@ pub(crate) fn routes(hub: Arc<Hub>) -> Router {
             "/api/host/tables/{table}/chat/{number}",
             delete(host::remove_chat),
         )
+        .layer(from_fn_with_state(Arc::clone(&hub), caller::keep_pace));
+    Router::new()
         .route("/healthz", get(health::health))
         .route("/metrics", get(health::metrics))
-        .layer(from_fn_with_state(Arc::clone(&hub), caller::keep_pace))
+        .merge(paced)
+        .layer(map_response(headers::keep_nowhere))
         .layer(DefaultBodyLimit::max(MOST_BODY))
         .with_state(hub)
 }

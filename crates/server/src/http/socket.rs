@@ -12,8 +12,10 @@ use tokio::time::timeout;
 const READ_BUFFER: usize = 1024;
 /// Everything is written at once.
 const WRITE_BUFFER: usize = 0;
-/// What may wait to be written, in bytes; a whole game with its chat is less.
-const MOST_UNWRITTEN: usize = 256 * 1024;
+/// What may wait to be written, in bytes; one message is less.
+const MOST_UNWRITTEN: usize = 64 * 1024;
+/// How long a message of several lines gets, in bytes.
+const MOST_AT_ONCE: usize = 16 * 1024;
 /// How long a client may take to take a message from us.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// How long a connection may be silent before it is asked whether it is still there.
@@ -70,17 +72,27 @@ impl Socket {
         }
     }
 
-    /// Sends lines in one message; an error where the client does not take it.
-    pub(super) async fn tell(&mut self, lines: &[Utf8Bytes]) -> Result<(), ()> {
-        let text = match lines {
-            [] => return Ok(()),
-            [line] => line.clone(),
-            lines => {
-                let lines: Vec<&str> = lines.iter().map(Utf8Bytes::as_str).collect();
-                lines.join("\n").into()
-            }
-        };
-        self.send(Message::Text(text)).await
+    /// Sends lines in as few messages as is sensible; an error where the client does not take one.
+    pub(super) async fn tell(&mut self, mut lines: &[Utf8Bytes]) -> Result<(), ()> {
+        while let [first, rest @ ..] = lines {
+            let mut length = first.len();
+            let fits = |line: &&Utf8Bytes| {
+                length += line.len() + 1;
+                length <= MOST_AT_ONCE
+            };
+            let count = 1 + rest.iter().take_while(fits).count();
+            let (now, later) = lines.split_at(count);
+            let text = match now {
+                [line] => line.clone(),
+                now => {
+                    let now: Vec<&str> = now.iter().map(Utf8Bytes::as_str).collect();
+                    now.join("\n").into()
+                }
+            };
+            self.send(Message::Text(text)).await?;
+            lines = later;
+        }
+        Ok(())
     }
 
     /// Asks whether the client is still there.

@@ -109,6 +109,8 @@ impl Visit {
                 changed = watcher.wait() => if changed.is_err() {
                     return socket.bye("again").await;
                 },
+                // Nobody was here for a while, and the table was just put away.
+                () = self.handle.ended() => return socket.bye("again").await,
                 () = sleep_until(quiet) => {
                     if asked_for_life || socket.ping().await.is_err() {
                         return;

@@ -61,6 +61,8 @@ pub struct Append {
     pub entries: Vec<NewEntry>,
     /// Who sits elsewhere now.
     pub seats: Vec<SeatChange>,
+    /// The hash of a link that is used up.
+    pub link: Option<[u8; 16]>,
     /// How far the table has got, if that is new, and the time of the world.
     pub phase: Option<(Phase, i64)>,
 }
@@ -157,8 +159,8 @@ pub trait Store: Send + Sync + 'static {
     /// Keeps a line of chat.
     async fn say(&self, no: i64, number: u64, seat: Seat, text: String) -> Result<(), StoreError>;
 
-    /// Removes the text of a line of chat.
-    async fn unsay(&self, no: i64, number: u64) -> Result<(), StoreError>;
+    /// Removes the text of a line of chat; whether there was such a line.
+    async fn unsay(&self, no: i64, number: u64) -> Result<bool, StoreError>;
 
     /// Removes a name from the entry in which somebody sat down.
     async fn rename(&self, no: i64, entries: Vec<(u64, String)>) -> Result<(), StoreError>;
@@ -166,8 +168,8 @@ pub trait Store: Send + Sync + 'static {
     /// Keeps a link that moves a seat to another device; an earlier one of that seat is void.
     async fn link(&self, no: i64, seat: Seat, hash: [u8; 16]) -> Result<(), StoreError>;
 
-    /// Uses up such a link.
-    async fn take_link(&self, no: i64, hash: [u8; 16]) -> Result<Option<Seat>, StoreError>;
+    /// The seat that such a link moves, if it is still good.
+    async fn linked(&self, no: i64, hash: [u8; 16]) -> Result<Option<Seat>, StoreError>;
 
     /// Notes that a guest was here.
     async fn seen(&self, guest: GuestId, unix: i64) -> Result<(), StoreError>;

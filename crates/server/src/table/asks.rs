@@ -3,7 +3,7 @@
 use praline_ai::Level;
 use praline_protocol::fair::Dealer;
 use praline_protocol::wire::{News, Refusal, Request, Told};
-use praline_protocol::{ClockPlan, Entry, Hex, Phase, SeatPlan, Starter};
+use praline_protocol::{ClockPlan, Entry, Hex, Phase, SeatPlan, Starter, check_chat, check_name};
 use praline_rules::{Move, Reason, Seat};
 
 use super::Answer;
@@ -58,6 +58,7 @@ impl Task {
         entropy: Option<[u8; 16]>,
         name: String,
     ) -> Result<(), Refusal> {
+        check_name(&name).map_err(|_| Refusal::BadName)?;
         if let Some(own) = self.seat_of(guest) {
             // Sent twice, it counts once.
             let same = |sitter: &praline_protocol::Sitter| sitter.name == name;
@@ -91,7 +92,9 @@ impl Task {
             return Err(Refusal::NotOwner);
         }
         check_bot(&plan)?;
-        self.put(Entry::Plan(seat, plan), None).await
+        // A seat that was kept for somebody is now for whomever the owner says.
+        let free = self.reserved[seat].map(|_| SeatChange::Free(seat));
+        self.put(Entry::Plan(seat, plan), free).await
     }
 
     async fn start(&mut self, guest: GuestId) -> Result<(), Refusal> {
@@ -255,6 +258,7 @@ impl Task {
 
     async fn chat(&mut self, guest: GuestId, text: String) -> Result<(), Refusal> {
         let seat = self.seated(guest)?;
+        check_chat(&text).map_err(|_| Refusal::BadChat)?;
         let now = self.hub.time.now();
         if !self.talk[seat].take(now) {
             return Err(Refusal::TooFast);
@@ -268,7 +272,7 @@ impl Task {
         said.map_err(|_| Refusal::NotSaved)?;
         self.said = number;
         let told = line(&News::Told(Told { number, seat, text }));
-        self.feed.change(|shown| shown.chat.push(told));
+        self.feed.change(|shown| shown.say(told));
         self.hub.bus.announce(Announcement::Chat(self.id));
         Ok(())
     }
@@ -286,12 +290,18 @@ impl Task {
         if self.seat_of(guest).is_some() {
             return Err(Refusal::SeatedAlready);
         }
-        let taken = self.hub.store.take_link(self.no, hashed(&secret)).await;
-        let seat = taken.map_err(|_| Refusal::NotSaved)?;
+        let link = hashed(&secret);
+        let linked = self.hub.store.linked(self.no, link).await;
+        let seat = linked.map_err(|_| Refusal::NotSaved)?;
         let seat = seat.ok_or(Refusal::BadLink)?;
         self.hub.see(guest).await;
-        let change = SeatChange::Sits(seat, guest);
-        self.put(Entry::Moved(seat), Some(change)).await
+        let mut draft = self.draft();
+        draft
+            .put(Entry::Moved(seat))
+            .map_err(|fault| refuse(&fault))?;
+        draft.seat(SeatChange::Sits(seat, guest));
+        draft.use_link(link);
+        self.commit(draft).await
     }
 }
 

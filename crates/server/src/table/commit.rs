@@ -18,6 +18,7 @@ pub(super) struct Draft {
     pub(super) table: Table,
     entries: Vec<(Entry, Option<String>)>,
     seats: Vec<SeatChange>,
+    link: Option<[u8; 16]>,
     choices: BySeat<Option<Arc<[Move]>>>,
     dealer: Option<praline_protocol::fair::Dealer>,
     at: u64,
@@ -34,6 +35,11 @@ impl Draft {
     /// Notes who sits where from now on.
     pub(super) fn seat(&mut self, change: SeatChange) {
         self.seats.push(change);
+    }
+
+    /// Uses up a link that moves a seat.
+    pub(super) fn use_link(&mut self, hash: [u8; 16]) {
+        self.link = Some(hash);
     }
 
     /// Sets who deals.
@@ -103,6 +109,7 @@ impl Task {
             table: self.table.clone(),
             entries: Vec::new(),
             seats: Vec::new(),
+            link: None,
             choices: self.choices.clone(),
             dealer: self.dealer.clone(),
             at: self.hub.time.now(),
@@ -126,6 +133,7 @@ impl Task {
             after: self.table.seq(),
             entries: draft.entries.iter().map(entry).collect(),
             seats: draft.seats.clone(),
+            link: draft.link,
             phase: (phase != self.table.phase()).then(|| (phase, self.hub.time.unix())),
         };
         match self.hub.store.append(append).await {

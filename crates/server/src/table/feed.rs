@@ -3,6 +3,7 @@
 //! Nothing is queued for anyone: a watcher has a cursor, and takes what is new whenever it can. One
 //! that stops reading costs nothing and, when it comes back, has missed nothing.
 
+use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
@@ -11,6 +12,9 @@ use praline_rules::{BySeat, Move, Seat};
 use tokio::sync::watch;
 
 use crate::guest::GuestId;
+
+/// How many lines of chat are kept in memory.
+pub(crate) const CHAT_KEPT: usize = 200;
 
 /// What the watchers of a table see.
 #[derive(Debug)]
@@ -24,8 +28,10 @@ pub(crate) struct Feed {
 pub(crate) struct Shown {
     /// The entries as lines, in order.
     pub(crate) entries: Vec<Utf8Bytes>,
-    /// What was said, and what of it was removed, in order.
-    pub(crate) chat: Vec<Utf8Bytes>,
+    /// What was said lately, and what of it was removed, in order.
+    pub(crate) chat: VecDeque<Utf8Bytes>,
+    /// How many lines were said before those.
+    pub(crate) chat_before: usize,
     /// Who is there.
     pub(crate) here: Utf8Bytes,
     /// Who sits where.
@@ -41,6 +47,15 @@ pub(crate) struct Shown {
 }
 
 impl Shown {
+    /// Shows one more line of chat; the oldest are let go, so that nobody fills the server's memory.
+    pub(crate) fn say(&mut self, line: Utf8Bytes) {
+        self.chat.push_back(line);
+        if self.chat.len() > CHAT_KEPT {
+            self.chat.pop_front();
+            self.chat_before += 1;
+        }
+    }
+
     /// Who a guest is at this table.
     pub(crate) fn role(&self, guest: GuestId) -> Role {
         let sits = |seat: &Seat| self.guests[*seat] == Some(guest);
@@ -125,8 +140,9 @@ impl Watcher {
             news.push(line(&News::Mine(moves)));
             self.mine = mine;
         }
-        news.extend_from_slice(&shown.chat[self.chat.min(shown.chat.len())..]);
-        self.chat = shown.chat.len();
+        let told = self.chat.saturating_sub(shown.chat_before);
+        news.extend(shown.chat.iter().skip(told).cloned());
+        self.chat = shown.chat_before + shown.chat.len();
         if self.here != shown.here {
             self.here = shown.here.clone();
             news.push(self.here.clone());

@@ -89,7 +89,9 @@ impl Task {
 
     async fn remove_chat(&mut self, number: u64) -> Result<(), Refusal> {
         let removed = self.hub.store.unsay(self.no, number).await;
-        removed.map_err(|_| Refusal::NotSaved)?;
+        if !removed.map_err(|_| Refusal::NotSaved)? {
+            return Err(Refusal::NoSuchLine);
+        }
         self.feed.change(|shown| {
             let mut blank = None;
             for shown in &mut shown.chat {
@@ -105,7 +107,9 @@ impl Task {
                 }
             }
             // Those who have seen it are told that it is gone.
-            shown.chat.extend(blank);
+            if let Some(blank) = blank {
+                shown.say(blank);
+            }
         });
         Ok(())
     }

@@ -73,6 +73,11 @@ impl Handle {
         let _ = self.commands.send(command).await;
     }
 
+    /// Waits until the task has ended.
+    pub(crate) async fn ended(&self) {
+        self.commands.closed().await;
+    }
+
     /// Whether the task has ended.
     pub(crate) fn is_closed(&self) -> bool {
         self.commands.is_closed()

@@ -88,6 +88,7 @@ impl Task {
         let feed = Feed::new(Shown {
             entries: lines,
             chat: chat.collect(),
+            chat_before: 0,
             here: line(&News::Here(present.seen(&guests), hub.config.grace_seconds)),
             guests,
             owner: stored.owner,
@@ -130,7 +131,7 @@ impl Task {
         self.list();
         self.go_on().await;
         loop {
-            let idle = self.present.is_empty() && self.table.phase() != Phase::Playing;
+            let idle = self.present.is_empty() && !self.goes_on_by_itself();
             let wake = match self.table.clocks().next_end() {
                 Some((_, end)) => Some(end),
                 None => idle.then(|| self.hub.time.now() + IDLE),
@@ -164,6 +165,12 @@ impl Task {
         while let Some(command) = incoming.recv().await {
             self.obey(command).await;
         }
+    }
+
+    /// Whether something will happen though nobody is here: a clock runs out, or a bot moves.
+    fn goes_on_by_itself(&self) -> bool {
+        self.table.phase() == Phase::Playing
+            && (self.table.clocks().next_end().is_some() || self.thoughts.is_some())
     }
 
     async fn obey(&mut self, command: Command) {
@@ -249,6 +256,8 @@ impl Task {
         let (awaited, guests, choices) = (self.table.awaited(), self.guests, self.choices.clone());
         self.feed.change(|feed| {
             (feed.entries, feed.chat, feed.line) = shown;
+            // Whoever has seen some of it is shown all of it again.
+            feed.chat_before = 0;
             (feed.awaited, feed.guests, feed.choices) = (awaited, guests, choices);
         });
         self.show_presence();

@@ -55,6 +55,10 @@ async fn a_removed_name_and_a_removed_line_are_gone_everywhere() {
         .request("DELETE", &format!("{path}/chat/1"), TOKEN, "")
         .await;
     assert_eq!(chat.status, 204);
+    let unknown = club
+        .request("DELETE", &format!("{path}/chat/9"), TOKEN, "")
+        .await;
+    assert_eq!(unknown.status, 404);
     let is_gone = |told: &praline_protocol::wire::Told| told.number == 1 && told.text.is_empty();
     ada.until(|client| client.chat.iter().any(is_gone)).await;
     assert_eq!(ada.table().sitter(Seat::One).expect("sits").name, "—");
@@ -161,4 +165,29 @@ async fn old_tables_are_forgotten_if_the_host_wants_that() {
         let finished = club.get(&format!("/api/tables/{finished}")).await.status;
         assert_eq!([waiting, finished], left, "after {days} more days");
     }
+}
+
+#[tokio::test]
+async fn one_file_belongs_to_one_server_and_is_private() {
+    let mut club = Club::open().await;
+    let second = praline_server::SqliteStore::open(&club.file(), None).await;
+    let refusal = second.expect_err("the file is taken").to_string();
+    assert!(refusal.contains("another server"), "{refusal}");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = std::fs::metadata(club.file())
+            .expect("a file")
+            .permissions()
+            .mode();
+        assert_eq!(
+            mode & 0o077,
+            0,
+            "its owner alone reads the secrets: {mode:o}"
+        );
+    }
+    // After a clean stop the one file holds everything.
+    club.stop().await;
+    let beside = format!("{}-wal", club.file().display());
+    assert!(!std::path::Path::new(&beside).exists());
 }

@@ -70,10 +70,30 @@ async fn players_talk_watchers_listen_and_nobody_floods() {
     eve.until(|client| !client.chat.is_empty()).await;
     assert_eq!(eve.chat[0].text, "<b>Hello</b>", "text is text");
     assert_eq!(eve.ask("chat Hi").await, Err(Refusal::NotSeated));
+    assert_eq!(
+        ada.ask(&format!("chat {}", "x".repeat(301))).await,
+        Err(Refusal::BadChat)
+    );
     for _ in 0..4 {
         ada.ask("chat again").await.expect("a few at once are fine");
     }
     assert_eq!(ada.ask("chat again").await, Err(Refusal::TooFast));
     club.time.pass(2_000);
     ada.ask("chat later").await.expect("after a while");
+}
+
+#[tokio::test]
+async fn however_much_is_said_a_newcomer_gets_in() {
+    let club = Club::open().await;
+    let mut ada = club.table("rules=2").await;
+    ada.sit(Seat::One, "Ada").await;
+    for _ in 0..400 {
+        club.time.pass(2_000);
+        let said = ada.ask(&format!("chat {}", "🍫".repeat(300))).await;
+        said.expect("not too fast");
+    }
+    let mut eve = club.guest(&ada.table_id()).await;
+    eve.until(|client| client.chat.last().is_some_and(|told| told.number == 400))
+        .await;
+    assert_eq!(eve.chat.len(), 200, "the server's memory is bounded");
 }

@@ -239,3 +239,33 @@ async fn after_a_restart_everything_is_as_it_was() {
         .await;
     assert!(is_fair(&record.body), "{}", record.body);
 }
+
+#[tokio::test]
+async fn a_table_that_nobody_looks_at_is_put_away_and_found_again() {
+    let club = Club::open().await;
+    let mut ada = club.table("rules=2 start=1").await;
+    let mut ben = club.guest(&ada.table_id()).await;
+    ada.sit(Seat::One, "Ada").await;
+    ben.sit(Seat::Two, "Ben").await;
+    ada.ask("start").await.expect("full");
+    let (seq, token) = (ada.seq(), ada.token().to_owned());
+    let id = ada.table_id();
+    drop((ada, ben));
+    let is_away = async || {
+        club.get("/metrics")
+            .await
+            .body
+            .contains("\npraline_tables 0\n")
+    };
+    while !is_away().await {
+        club.time.pass(60_000);
+        tokio::task::yield_now().await;
+    }
+    let cookie = format!("Cookie: praline={token}\r\n");
+    let mine = club.request("GET", "/api/mine", &cookie, "").await.body;
+    assert!(mine.contains("\"your_turn\":true"), "{mine}");
+    let mut ada = Client::at(club.address(), &id, Some(&token), 0).await;
+    ada.caught_up(seq).await;
+    let turn = ada.some_turn().expect("Ada begins");
+    assert_eq!(ada.ask(&turn).await, Ok(String::new()));
+}

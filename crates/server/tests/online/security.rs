@@ -123,7 +123,7 @@ async fn bad_lines_are_answered_to_their_sender_and_change_nothing() {
         ("x y", "bad it does not begin with a number"),
         ("7 dance", "no 7 unreadable"),
         ("8 sit 9 - Ada", "no 8 unreadable"),
-        ("9 sit 1 - bot:master", "no 9 unreadable"),
+        ("9 sit 1 - bot:master", "no 9 bad-name"),
         ("10 move 1 zzz", "no 10 unreadable"),
     ] {
         ada.send(line).await;

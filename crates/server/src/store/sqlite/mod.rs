@@ -39,10 +39,11 @@ impl SqliteStore {
     ///
     /// `most_pages` bounds how large the file may get, in pages of 4 KiB.
     pub async fn open(path: &Path, most_pages: Option<u32>) -> Result<SqliteStore, StoreError> {
+        let lock = open::lock(path)?;
         let writer = open::writer(path, most_pages).await?;
         let readers = open::readers(path).await?;
         let (jobs, incoming) = mpsc::channel(WAITING);
-        tokio::spawn(writer::write(writer, incoming));
+        tokio::spawn(writer::write(writer, lock, incoming));
         Ok(SqliteStore { readers, jobs })
     }
 
@@ -89,8 +90,9 @@ impl Store for SqliteStore {
         self.order(order).await.map(|_| ())
     }
 
-    async fn unsay(&self, no: i64, number: u64) -> Result<(), StoreError> {
-        self.order(Order::Unsay(no, number)).await.map(|_| ())
+    async fn unsay(&self, no: i64, number: u64) -> Result<bool, StoreError> {
+        let done = self.order(Order::Unsay(no, number)).await?;
+        Ok(matches!(done, Done::Number(1..)))
     }
 
     async fn rename(&self, no: i64, entries: Vec<(u64, String)>) -> Result<(), StoreError> {
@@ -101,11 +103,8 @@ impl Store for SqliteStore {
         self.order(Order::Link(no, seat, hash)).await.map(|_| ())
     }
 
-    async fn take_link(&self, no: i64, hash: [u8; 16]) -> Result<Option<Seat>, StoreError> {
-        match self.order(Order::TakeLink(no, hash)).await? {
-            Done::Seat(seat) => Ok(seat),
-            _ => Ok(None),
-        }
+    async fn linked(&self, no: i64, hash: [u8; 16]) -> Result<Option<Seat>, StoreError> {
+        Ok(read::linked(&self.readers, no, hash).await?)
     }
 
     async fn seen(&self, guest: GuestId, unix: i64) -> Result<(), StoreError> {
@@ -132,9 +131,10 @@ impl Store for SqliteStore {
     }
 
     async fn close(&self) {
+        // The last to close takes what is beside the file into it, and readers cannot.
+        self.readers.close().await;
         // The writer answers when everything before is written and the file is closed.
         let _ = self.order(Order::Close).await;
-        self.readers.close().await;
     }
 }
 

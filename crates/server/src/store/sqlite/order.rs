@@ -19,7 +19,6 @@ pub(super) enum Order {
     Unsay(i64, u64),
     Rename(i64, Vec<(u64, String)>),
     Link(i64, Seat, [u8; 16]),
-    TakeLink(i64, [u8; 16]),
     Seen(GuestId, i64),
     Forget(Retention, i64),
     KeepServed(Millis),
@@ -31,7 +30,6 @@ pub(super) enum Order {
 pub(super) enum Done {
     Nothing,
     Number(i64),
-    Seat(Option<Seat>),
     Tables(Vec<TableId>),
 }
 
@@ -103,7 +101,8 @@ pub(super) async fn carry_out(
         Order::Unsay(no, number) => {
             let sql = "UPDATE chat SET text = '' WHERE table_no = ? AND number = ?";
             let query = sqlx::query(sql).bind(no).bind(*number as i64);
-            query.execute(file).await?;
+            let done = query.execute(file).await?;
+            return Ok(Done::Number(done.rows_affected() as i64));
         }
         Order::Rename(no, entries) => {
             for (seq, text) in entries {
@@ -120,13 +119,6 @@ pub(super) async fn carry_out(
             let new = sqlx::query(sql).bind(&hash[..]).bind(no);
             let new = new.bind(i64::from(seat.number()));
             new.execute(file).await?;
-        }
-        Order::TakeLink(no, hash) => {
-            let sql = "DELETE FROM links WHERE hash = ? AND table_no = ? RETURNING seat";
-            let query = sqlx::query(sql).bind(&hash[..]).bind(no);
-            let row = query.fetch_optional(file).await?;
-            let seat = row.and_then(|row| Seat::from_number(row.get::<i64, _>(0) as u8));
-            return Ok(Done::Seat(seat));
         }
         Order::Seen(guest, unix) => {
             let sql = "INSERT INTO guests (id, seen) VALUES (?, ?) \
@@ -157,6 +149,10 @@ async fn finish_append(file: &mut SqliteConnection, append: &Append) -> Result<(
                 query.execute(&mut *file).await?;
             }
         }
+    }
+    if let Some(hash) = append.link {
+        let query = sqlx::query("DELETE FROM links WHERE hash = ?").bind(Vec::from(hash));
+        query.execute(&mut *file).await?;
     }
     if let Some((phase, unix)) = append.phase {
         let sql = "UPDATE tables SET phase = ?, changed = ? WHERE no = ?";

@@ -79,6 +79,13 @@ pub(super) async fn tables_of(pool: &SqlitePool, guest: GuestId, most: u32) -> R
     ids(&query.fetch_all(pool).await?)
 }
 
+pub(super) async fn linked(pool: &SqlitePool, no: i64, hash: [u8; 16]) -> Read<Option<Seat>> {
+    let sql = "SELECT seat FROM links WHERE hash = ? AND table_no = ?";
+    let query = sqlx::query(sql).bind(&hash[..]).bind(no);
+    let row = query.fetch_optional(pool).await?;
+    row.map(|row| seat(&row, 0)).transpose()
+}
+
 pub(super) async fn served(pool: &SqlitePool) -> Read<Millis> {
     // A moment may have been kept by an entry that came after the last note.
     let sql = "SELECT max((SELECT millis FROM served), \

@@ -1,5 +1,7 @@
 //! The task that writes, many jobs at a time.
 
+use std::fs::File;
+
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
@@ -16,8 +18,12 @@ pub(super) struct Job {
     pub(super) reply: oneshot::Sender<Result<Done, StoreError>>,
 }
 
-/// Writes until the store is closed or nobody is left to ask.
-pub(super) async fn write(mut file: SqliteConnection, mut incoming: mpsc::Receiver<Job>) {
+/// Writes until the store is closed or nobody is left to ask. The lock is held until then.
+pub(super) async fn write(
+    mut file: SqliteConnection,
+    lock: File,
+    mut incoming: mpsc::Receiver<Job>,
+) {
     let mut jobs = Vec::with_capacity(BATCH);
     while incoming.recv_many(&mut jobs, BATCH).await > 0 {
         let close = jobs
@@ -28,6 +34,7 @@ pub(super) async fn write(mut file: SqliteConnection, mut incoming: mpsc::Receiv
         if let Some(closing) = closing {
             incoming.close();
             let done = file.close().await.map(|()| Done::Nothing);
+            drop(lock);
             // Whoever asked may have gone away; the file is closed all the same.
             let _ = closing.reply.send(done.map_err(StoreError::from));
             return;
