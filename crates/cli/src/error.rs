@@ -7,13 +7,19 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use praline_ai::UnknownBot;
+use praline_protocol::NameError;
+use praline_protocol::fair::VerifyFault;
+use praline_protocol::wire::Refusal;
 use praline_rules::{
     DealError, DealTextError, MoveError, MoveTextError, PlayError, Players, PositionError,
-    RecordError, RecordFault, Rules, RulesWordError,
+    RecordError, RecordFault, Rules, RulesWordError, Seat,
 };
+use praline_server::StoreError;
 use thiserror::Error;
 
+use crate::bots::Trouble;
 use crate::input::LineError;
+use crate::online::OnlineFault;
 
 /// The exit status where something given is wrong in content.
 const WRONG_CONTENT: u8 = 1;
@@ -62,6 +68,16 @@ pub(crate) enum Error {
     Arena(#[from] ArenaFault),
     #[error(transparent)]
     Serve(#[from] ServeFault),
+    #[error("{}: {fault}", file.display())]
+    Backup { file: PathBuf, fault: StoreError },
+    #[error(transparent)]
+    Online(#[from] OnlineFault),
+    #[error(transparent)]
+    Host(#[from] HostFault),
+    #[error(transparent)]
+    Bot(#[from] BotFault),
+    #[error(transparent)]
+    ServerBench(#[from] ServerBenchFault),
 }
 
 /// Why a match cannot be played.
@@ -108,6 +124,67 @@ pub(crate) enum ServeFault {
     },
     #[error("the server has ended: {0}")]
     Ended(io::Error),
+    #[error("{}: {fault}", file.display())]
+    Store { file: PathBuf, fault: StoreError },
+    #[error("{}: {fault}", folder.display())]
+    Folder { folder: PathBuf, fault: io::Error },
+    #[error("{}: {fault}", file.display())]
+    Config { file: PathBuf, fault: String },
+}
+
+/// Why a server does not do what its host orders.
+#[derive(Debug, Error)]
+pub(crate) enum HostFault {
+    #[error("the server cannot be reached: {0}")]
+    Unreachable(String),
+    #[error("the server does not know this token")]
+    OtherToken,
+    #[error("the server takes no orders: it was started without a host's token, or is no Praline")]
+    NoHost,
+    #[error("the server refused: {0}")]
+    Refused(Refusal),
+    #[error("the server answered with status {0}")]
+    Status(u16),
+}
+
+/// Why a bot does not play its game to the end.
+#[derive(Debug, Error)]
+pub(crate) enum BotFault {
+    #[error("there is no seat {0}")]
+    NoSuchSeat(u8),
+    #[error("seat {0} is not free")]
+    SeatTaken(Seat),
+    #[error("no seat is free")]
+    NoFreeSeat,
+    #[error("the game has begun, and the bot has no seat")]
+    Begun,
+    #[error("the table was closed before the game was over")]
+    Closed,
+    #[error("the table cannot be reached: {0}")]
+    Connect(String),
+    #[error("the server refused: {0}")]
+    Refused(Refusal),
+    #[error("the name {} cannot be used: {fault}", quote(name))]
+    Name { name: String, fault: NameError },
+    #[error("the bot failed: {0}")]
+    Trouble(Trouble),
+}
+
+/// Why a server could not be measured.
+#[derive(Debug, Error)]
+pub(crate) enum ServerBenchFault {
+    #[error("the server cannot be started: {0}")]
+    Start(String),
+    #[error("a connection failed: {0}")]
+    Connect(String),
+    #[error("the server closed a connection")]
+    Lost,
+    #[error("the server refused: {0}")]
+    Refused(String),
+    #[error("the server says what cannot be: {}", quote(.0))]
+    Line(String),
+    #[error("{0}")]
+    Folder(io::Error),
 }
 
 /// What is wrong with one of the moves to apply.
@@ -134,6 +211,8 @@ pub(crate) enum FileFault {
     Record(#[from] RecordError),
     #[error("there is no record in it")]
     NoRecord,
+    #[error("record {record}: {fault}")]
+    Unfair { record: u64, fault: VerifyFault },
 }
 
 impl FileFault {

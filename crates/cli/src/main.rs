@@ -1,10 +1,13 @@
 //! The praline command: play, check, replay and measure games.
 
 mod args;
+mod bots;
 mod commands;
+mod data;
 mod dice;
 mod error;
 mod input;
+mod online;
 mod output;
 mod perft;
 mod ponder;

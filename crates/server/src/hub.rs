@@ -163,11 +163,9 @@ impl Hub {
             }],
             reserved,
         };
-        self.see(owner).await;
-        self.store
-            .create(table)
-            .await
-            .map_err(|_| Refusal::NotSaved)?;
+        // Both go to disk together.
+        let ((), created) = tokio::join!(self.see(owner), self.store.create(table));
+        created.map_err(|_| Refusal::NotSaved)?;
         if public {
             self.table(id).await?;
         }

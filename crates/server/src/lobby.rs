@@ -31,7 +31,10 @@ struct Listed {
 /// What is new in the lobby.
 #[derive(Debug, Default)]
 pub(crate) struct Changes {
+    /// Up to which version this goes.
     pub(crate) version: u64,
+    /// Whether there is more.
+    pub(crate) more: bool,
     pub(crate) tables: Vec<TableLine>,
     pub(crate) gone: Vec<TableId>,
 }
@@ -74,12 +77,23 @@ impl Lobby {
     pub(crate) fn since(&self, version: u64, most: usize) -> Changes {
         let listed = self.lock();
         let new = |entry: &&(u64, TableLine)| entry.0 > version;
-        let lines = listed.tables.values().filter(new);
-        let gone = listed.gone.iter().filter(|(at, _)| *at > version);
+        let mut lines: Vec<_> = listed.tables.values().filter(new).collect();
+        lines.sort_unstable_by_key(|(at, _)| *at);
+        let more = lines.len() > most;
+        lines.truncate(most);
+        let until = match lines.last() {
+            Some((at, _)) if more => *at,
+            Some(_) | None => listed.version,
+        };
+        let gone = listed
+            .gone
+            .iter()
+            .filter(|(at, _)| *at > version && *at <= until);
         Changes {
-            version: listed.version,
-            tables: lines.map(|(_, line)| line.clone()).take(most).collect(),
-            gone: if version == 0 {
+            version: until,
+            more,
+            tables: lines.into_iter().map(|(_, line)| line.clone()).collect(),
+            gone: if version == 0 && !more {
                 Vec::new()
             } else {
                 gone.map(|(_, id)| *id).collect()

@@ -3,14 +3,18 @@
 mod analyse;
 mod apply;
 mod arena;
+mod backup;
 mod bench;
+mod bot;
 mod engine;
+mod host;
 mod moves;
 mod perft;
 mod play;
 mod replay;
 mod selfplay;
 mod serve;
+mod verify;
 
 use std::io::Write;
 
@@ -25,6 +29,7 @@ pub(crate) enum Command {
     Apply(apply::Apply),
     Perft(perft::Perft),
     Replay(replay::Replay),
+    Verify(verify::Verify),
     Selfplay(selfplay::Selfplay),
     Bench(bench::Bench),
     Play(play::PlayGame),
@@ -32,6 +37,9 @@ pub(crate) enum Command {
     Arena(arena::Arena),
     Engine(engine::Engine),
     Serve(serve::Serve),
+    Bot(bot::SeatBot),
+    Backup(backup::Backup),
+    Host(host::Host),
 }
 
 impl Command {
@@ -41,6 +49,7 @@ impl Command {
             Command::Apply(apply) => apply.run(out),
             Command::Perft(perft) => perft.run(out),
             Command::Replay(replay) => replay.run(out),
+            Command::Verify(verify) => verify.run(out),
             Command::Selfplay(selfplay) => selfplay.run(out),
             Command::Bench(bench) => bench.run(out),
             Command::Play(play) => play.run(out),
@@ -48,6 +57,9 @@ impl Command {
             Command::Arena(arena) => arena.run(out),
             Command::Engine(engine) => engine.run(out),
             Command::Serve(serve) => serve.run(out),
+            Command::Bot(bot) => bot.run(out),
+            Command::Backup(backup) => backup.run(),
+            Command::Host(host) => host.run(),
         }
     }
 }

@@ -75,3 +75,26 @@ fn the_time_report_counts_its_moves() {
     let worst = report["worst_overshoot"].as_f64().unwrap();
     assert!(worst >= report["mean_overshoot"].as_f64().unwrap());
 }
+
+#[test]
+fn a_server_is_measured_killed_and_found_to_have_lost_nothing() {
+    let folder = env!("CARGO_TARGET_TMPDIR");
+    let few = ["--tables", "5", "--connections", "20", "--held-tables", "5"];
+    let args = [
+        "bench",
+        "server",
+        "--json",
+        "--seconds",
+        "0.3",
+        "--folder",
+        folder,
+    ];
+    let report = praline(&[&args[..], &few].concat()).ok();
+    let report: serde_json::Value = serde_json::from_str(&report).unwrap();
+    assert!(report["full_load"]["moves"].as_u64().unwrap() > 0);
+    assert!(report["half_load"]["moves"].as_u64().unwrap() > 0);
+    assert!(report["after_kill"]["acknowledged"].as_u64().unwrap() > 0);
+    assert_eq!(report["after_kill"]["lost"], 0);
+    assert!(report["held"]["connections"].as_u64().unwrap() >= 20);
+    assert!(report["held"]["tables"].as_u64().unwrap() >= 5);
+}

@@ -5,6 +5,7 @@ use std::net::{TcpListener, TcpStream};
 use std::process::{Child, Stdio};
 
 use praline_server::Page;
+use tempfile::TempDir;
 
 use super::run::{command, praline};
 
@@ -13,13 +14,18 @@ struct Server {
     child: Child,
     /// Such as `127.0.0.1:7878`.
     address: String,
+    /// Where its tables lie; gone with it.
+    _folder: TempDir,
 }
 
 impl Server {
     fn start(args: &[&str]) -> Server {
+        let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
         let mut child = command()
             .arg("serve")
             .args(args)
+            .arg("--database")
+            .arg(folder.path().join("tables.sqlite"))
             .stdout(Stdio::piped())
             .spawn()
             .expect("the program runs");
@@ -34,6 +40,7 @@ impl Server {
         Server {
             address: address.to_owned(),
             child,
+            _folder: folder,
         }
     }
 
@@ -103,7 +110,10 @@ fn a_taken_port_is_an_error_that_says_so() {
     }
     let taken = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let address = taken.local_addr().expect("its number").to_string();
-    let error = praline(&["serve", "--address", &address]).error();
+    let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
+    let file = folder.path().join("tables.sqlite");
+    let file = file.to_str().expect("a path of text");
+    let error = praline(&["serve", "--address", &address, "--database", file]).error();
     assert!(
         error.contains(&address) && error.contains("taken"),
         "{error}"

@@ -21,8 +21,8 @@ use crate::hub::Hub;
 use crate::limits::{Bucket, Connected};
 use crate::metrics::count;
 
-/// How many public tables are shown.
-const MOST_TABLES: usize = 200;
+/// How many public tables are told at once.
+const MOST_AT_ONCE: usize = 200;
 /// How often news of the lobby are told at most.
 const PAUSE: Duration = Duration::from_millis(250);
 
@@ -89,13 +89,14 @@ impl Visit {
             heard_of_own.as_mut().enable();
             let mut lines: Vec<Utf8Bytes> = Vec::new();
             if Instant::now() >= next && (own_is_old || lobby_is_old) {
+                let mut more = false;
                 if lobby_is_old {
-                    lines.extend(self.lobby_news());
+                    lines.extend(self.lobby_news(&mut more));
                 }
                 if own_is_old {
                     lines.extend(self.own_news().await);
                 }
-                (own_is_old, lobby_is_old) = (false, false);
+                (own_is_old, lobby_is_old) = (false, more);
                 next = Instant::now() + PAUSE;
             }
             if socket.tell(&lines).await.is_err() {
@@ -132,8 +133,9 @@ impl Visit {
         }
     }
 
-    fn lobby_news(&mut self) -> Vec<Utf8Bytes> {
-        let changes = self.hub.lobby.since(self.version, MOST_TABLES);
+    fn lobby_news(&mut self, more: &mut bool) -> Vec<Utf8Bytes> {
+        let changes = self.hub.lobby.since(self.version, MOST_AT_ONCE);
+        *more = changes.more;
         self.version = changes.version;
         let gone = changes.gone.into_iter().map(News::Gone);
         let tables = changes.tables.into_iter().map(News::Table);

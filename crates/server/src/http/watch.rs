@@ -71,7 +71,7 @@ pub(super) fn connect(hub: &Hub, caller: &Caller) -> Option<Connected> {
 /// How many requests may come at once.
 pub(super) fn bucket(hub: &Hub) -> Bucket {
     let per_second = hub.config.requests_per_second;
-    Bucket::new(per_second * 3, f64::from(per_second))
+    Bucket::new(per_second.saturating_mul(3), f64::from(per_second))
 }
 
 /// A guest's connection to a table.

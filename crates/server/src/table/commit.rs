@@ -186,16 +186,23 @@ impl Task {
         if phase == Phase::Over && phase_before != Phase::Over {
             count(&metrics.games);
         }
-        let listed = list_line(self.id, &self.table);
+        // Moves and deals change nothing in a list but whose turn it is.
+        let only_play = |(entry, _): &(Entry, Option<String>)| {
+            matches!(entry, Entry::Move(_) | Entry::Deal(_) | Entry::Chosen(_))
+        };
+        let listed = (phase != phase_before || !draft.entries.iter().all(only_play))
+            .then(|| list_line(self.id, &self.table));
         let (guests, choices, awaited) = (self.guests, self.choices.clone(), self.table.awaited());
         let mut news_for_lists = phase != phase_before || awaited != awaited_before;
         self.feed.change(|shown| {
-            news_for_lists |= shown.line != listed;
+            news_for_lists |= listed.as_ref().is_some_and(|line| shown.line != *line);
             shown.entries.extend(lines);
             shown.guests = guests;
             shown.choices = choices;
             shown.awaited = awaited;
-            shown.line = listed;
+            if let Some(line) = listed {
+                shown.line = line;
+            }
         });
         if !draft.seats.is_empty() {
             self.show_presence();

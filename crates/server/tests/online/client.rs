@@ -64,7 +64,7 @@ impl Client {
             let cookie = format!("praline={token}").parse().expect("a header");
             request.headers_mut().insert("cookie", cookie);
         }
-        let (socket, answer) = match connect_async(request).await {
+        let (socket, answer) = match Box::pin(connect_async(request)).await {
             Ok(open) => open,
             Err(tokio_tungstenite::tungstenite::Error::Http(answer)) => {
                 return Err(answer.status().as_u16());

@@ -5,9 +5,7 @@ use std::time::{Duration, Instant};
 use praline_ai::{Bot, Thinking};
 use praline_rules::{Chance, Game, Move};
 
-use super::entrant::{Budget, Entrant, Kind};
-use super::outside::Outside;
-use super::trouble::Trouble;
+use crate::bots::{Budget, Entrant, Kind, Outside, Trouble};
 use crate::dice::Dice;
 use crate::ponder::{Limit, ponder};
 

@@ -6,9 +6,8 @@ use std::time::Duration;
 use praline_rules::{Deal, Header, Record, Recorder, Rules, Seat, draw_start};
 
 use super::contestant::{Bench, Contestant};
-use super::entrant::Entrant;
 use super::lineup::Lineup;
-use super::trouble::{Trouble, one_line};
+use crate::bots::{Entrant, Trouble, one_line};
 use crate::dice::Dice;
 use crate::error::Error;
 

@@ -4,11 +4,9 @@
 //! seats, on one stream of random numbers. All figures come from the results of blocks.
 
 mod contestant;
-mod entrant;
 mod game;
 mod hall;
 mod lineup;
-mod outside;
 mod report;
 mod runner;
 mod sprt;
@@ -16,7 +14,6 @@ mod stats;
 mod store;
 mod table;
 mod tally;
-mod trouble;
 
 use std::io::Write;
 use std::num::NonZeroUsize;
@@ -28,12 +25,11 @@ use clap::Args;
 use praline_rules::Rules;
 
 use crate::args::Word;
+use crate::bots::{Budget, Entrant, Kind, Outside};
 use crate::error::{ArenaFault, Error};
-use entrant::{Budget, Entrant, Kind};
 use game::Match;
 use hall::{Hall, progress};
 use lineup::Lineup;
-use outside::Outside;
 use report::Report;
 use sprt::Sprt;
 use store::Store;

@@ -14,6 +14,10 @@ const READERS: u32 = 4;
 /// How long one waits for another who has the file, such as a backup.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// How many pages gather beside the file before they are taken into it: everyone waits meanwhile, so
+/// it is seldom done.
+const WAL_PAGES: &str = "8000";
+
 fn options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
@@ -56,6 +60,7 @@ pub(super) async fn writer(
         .create_if_missing(true)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
+        .pragma("wal_autocheckpoint", WAL_PAGES)
         .connect()
         .await?;
     sqlx::migrate!("migrations/sqlite")

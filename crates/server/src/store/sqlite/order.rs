@@ -9,6 +9,8 @@ use crate::store::{Append, NewEntry, NewTable, Retention, SeatChange, StoreError
 
 /// How many entries one statement adds at most.
 const MOST_ROWS: usize = 64;
+/// Up to so many rows there is a statement for each number.
+const FEW_ROWS: usize = 16;
 
 /// Something to be written.
 #[derive(Debug)]
@@ -31,6 +33,26 @@ pub(super) enum Done {
     Nothing,
     Number(i64),
     Tables(Vec<TableId>),
+}
+
+impl Order {
+    /// How many entries this adds, if it adds entries and does nothing else.
+    fn plain_entries(&self) -> Option<usize> {
+        match self {
+            Order::Append(append)
+                if append.seats.is_empty() && append.link.is_none() && append.phase.is_none() =>
+            {
+                Some(append.entries.len())
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Whether all orders together are one statement, which is a transaction by itself.
+pub(super) fn is_one_statement<'a>(orders: impl Iterator<Item = &'a Order>) -> bool {
+    let entries = orders.map(Order::plain_entries).sum::<Option<usize>>();
+    entries.is_some_and(|entries| entries <= FEW_ROWS)
 }
 
 /// An entry with its table and number.
@@ -58,14 +80,18 @@ fn numbered(no: i64, after: u64, entries: &[NewEntry]) -> impl Iterator<Item = E
         .map(move |(number, entry)| (no, number, entry))
 }
 
-/// Adds entries. The number of rows of each statement is a power of two, so that there are few
-/// different statements and each is prepared once.
+/// Adds entries. Beyond a few, the number of rows of each statement is a power of two, so that there
+/// are not too many different statements and each is prepared once.
 async fn insert_entries(
     file: &mut SqliteConnection,
     mut rows: &[EntryRow<'_>],
 ) -> Result<(), StoreError> {
     while !rows.is_empty() {
-        let count = (1 << rows.len().ilog2()).min(MOST_ROWS);
+        let count = if rows.len() <= FEW_ROWS {
+            rows.len()
+        } else {
+            (1 << rows.len().ilog2()).min(MOST_ROWS)
+        };
         let (now, later) = rows.split_at(count);
         let places = vec!["(?,?,?,?,?)"; count].join(",");
         let sql = format!("INSERT INTO entries (table_no, seq, at, text, private) VALUES {places}");

@@ -5,7 +5,7 @@ use std::fs::File;
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
-use super::order::{Done, Order, append_all, carry_out};
+use super::order::{Done, Order, append_all, carry_out, is_one_statement};
 use crate::store::StoreError;
 
 /// How many jobs share a transaction at most.
@@ -73,6 +73,9 @@ async fn do_batch(file: &mut SqliteConnection, jobs: &mut Vec<Job>) {
 async fn transact(file: &mut SqliteConnection, jobs: &[Job]) -> Result<Vec<Done>, StoreError> {
     if jobs.is_empty() {
         return Ok(Vec::new());
+    }
+    if is_one_statement(jobs.iter().map(|job| &job.order)) {
+        return work(file, jobs).await;
     }
     sqlx::query("BEGIN IMMEDIATE").execute(&mut *file).await?;
     let done = match work(file, jobs).await {

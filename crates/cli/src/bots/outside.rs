@@ -11,8 +11,7 @@ use std::time::{Duration, Instant};
 
 use praline_rules::{Game, Move};
 
-use super::entrant::Budget;
-use super::trouble::{Trouble, said};
+use super::{Budget, Trouble, trouble::said};
 use crate::input::Lines;
 
 /// How many lines of a program are held before it must wait.
@@ -29,7 +28,7 @@ type Heard = Result<String, String>;
 
 /// A program that runs.
 #[derive(Debug)]
-pub(super) struct Outside {
+pub(crate) struct Outside {
     child: Child,
     to: Sender<String>,
     from: Receiver<Heard>,
@@ -40,7 +39,7 @@ pub(super) struct Outside {
 
 impl Outside {
     /// Starts the program, and asks nothing of it yet.
-    pub(super) fn start(words: &[String], grace: Duration) -> io::Result<Outside> {
+    pub(crate) fn start(words: &[String], grace: Duration) -> io::Result<Outside> {
         let (program, arguments) = words.split_first().ok_or(io::ErrorKind::InvalidInput)?;
         let mut child = Command::new(program)
             .args(arguments)
@@ -65,7 +64,7 @@ impl Outside {
     }
 
     /// Asks who it is.
-    pub(super) fn greet(&mut self) -> Result<(), Trouble> {
+    pub(crate) fn greet(&mut self) -> Result<(), Trouble> {
         let patience = self.grace * START_GRACES;
         self.say("ugi");
         let (mut name, mut takes_seed) = (None, false);
@@ -81,12 +80,12 @@ impl Outside {
     }
 
     /// The name that it gave itself.
-    pub(super) fn name(&self) -> Option<&str> {
+    pub(crate) fn name(&self) -> Option<&str> {
         self.name.as_deref()
     }
 
     /// Says that a new game begins; a program that takes a seed gets one.
-    pub(super) fn new_game(&mut self, seed: u64) -> Result<(), Trouble> {
+    pub(crate) fn new_game(&mut self, seed: u64) -> Result<(), Trouble> {
         if self.takes_seed {
             self.say(&format!("setoption name Seed value {seed}"));
         }
@@ -98,7 +97,7 @@ impl Outside {
     }
 
     /// Asks for a move.
-    pub(super) fn choose(&mut self, game: &Game, budget: Budget) -> Result<Move, Trouble> {
+    pub(crate) fn choose(&mut self, game: &Game, budget: Budget) -> Result<Move, Trouble> {
         let (go, time) = match budget {
             Budget::Time(ms) => (format!("movetime {ms}"), Duration::from_millis(ms)),
             Budget::Nodes(nodes) => (format!("nodes {nodes}"), NODES_TIME),
@@ -160,7 +159,7 @@ impl Outside {
     }
 
     /// Lets the program end by itself.
-    pub(super) fn quit(self) {
+    pub(crate) fn quit(self) {
         self.say("quit");
         let begin = Instant::now();
         while let Ok(_more) = self

@@ -9,7 +9,7 @@ const QUOTE_LENGTH: usize = 60;
 
 /// Why an outside bot lost its seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Trouble {
+pub(crate) struct Trouble {
     kind: Kind,
     what: String,
 }
@@ -25,15 +25,15 @@ enum Kind {
 }
 
 impl Trouble {
-    pub(super) fn crash(what: impl Into<String>) -> Trouble {
+    pub(crate) fn crash(what: impl Into<String>) -> Trouble {
         Trouble::new(Kind::Crash, what)
     }
 
-    pub(super) fn illegal_move(what: impl Into<String>) -> Trouble {
+    pub(crate) fn illegal_move(what: impl Into<String>) -> Trouble {
         Trouble::new(Kind::IllegalMove, what)
     }
 
-    pub(super) fn timeout(what: impl Into<String>) -> Trouble {
+    pub(crate) fn timeout(what: impl Into<String>) -> Trouble {
         Trouble::new(Kind::Timeout, what)
     }
 
@@ -43,7 +43,7 @@ impl Trouble {
     }
 
     /// How the record says that the seat gave up.
-    pub(super) const fn reason(&self) -> Reason {
+    pub(crate) const fn reason(&self) -> Reason {
         match self.kind {
             Kind::Crash => Reason::Leaving,
             Kind::IllegalMove => Reason::Resignation,
@@ -64,14 +64,14 @@ impl fmt::Display for Trouble {
 }
 
 /// Foreign text as it may stand in a header line: one line, trimmed, shortened.
-pub(super) fn one_line(text: &str, length: usize) -> String {
+pub(crate) fn one_line(text: &str, length: usize) -> String {
     let plain = |c: char| if c.is_control() { ' ' } else { c };
     let line: String = text.trim().chars().map(plain).take(length).collect();
     line.trim().to_owned()
 }
 
 /// What a program said, quoted.
-pub(super) fn said(text: &str) -> String {
+pub(crate) fn said(text: &str) -> String {
     format!("`{}`", one_line(text, QUOTE_LENGTH))
 }
 

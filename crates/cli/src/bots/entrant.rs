@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use praline_ai::Bot;
 
-use super::trouble::one_line;
+use super::one_line;
 use crate::error::{ArenaFault, Error};
 use crate::ponder::Limit;
 
@@ -16,7 +16,7 @@ const NAME_LENGTH: usize = 36;
 
 /// How long a bot may think about a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Budget {
+pub(crate) enum Budget {
     /// So many milliseconds.
     Time(u64),
     /// So many nodes.
@@ -24,7 +24,7 @@ pub(super) enum Budget {
 }
 
 impl Budget {
-    pub(super) fn limit(self) -> Limit {
+    pub(crate) fn limit(self) -> Limit {
         match self {
             Budget::Time(ms) => Limit {
                 time: Some(Duration::from_millis(ms)),
@@ -60,17 +60,17 @@ impl fmt::Display for Budget {
 
 /// A bot that takes part in a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Entrant {
-    pub(super) kind: Kind,
+pub(crate) struct Entrant {
+    pub(crate) kind: Kind,
     /// None for built-in bots that know themselves when they are done.
-    pub(super) budget: Option<Budget>,
+    pub(crate) budget: Option<Budget>,
     /// What the bot is called in tables, and behind `bot:` in records.
-    pub(super) name: String,
+    pub(crate) name: String,
 }
 
 /// Where a bot comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     BuiltIn(Bot),
     /// A program with its arguments.
     Outside(Vec<String>),
@@ -78,7 +78,7 @@ pub(super) enum Kind {
 
 impl Entrant {
     /// Reads `NAME` or `cmd:COMMAND LINE`, either with `@nodes=NUMBER` or `@ms=NUMBER` behind it.
-    pub(super) fn read(text: &str, usual: Budget) -> Result<Entrant, Error> {
+    pub(crate) fn read(text: &str, usual: Budget) -> Result<Entrant, Error> {
         let (bare, own) = match text.rsplit_once('@') {
             Some((bare, budget)) => (bare, Budget::read(budget)),
             None => (text, None),
@@ -107,14 +107,14 @@ impl Entrant {
     }
 
     /// Calls an outside bot by the name that it gave itself.
-    pub(super) fn rename(&mut self, name: &str) {
+    pub(crate) fn rename(&mut self, name: &str) {
         if !one_line(name, NAME_LENGTH).is_empty() {
             self.name = short_name(name);
         }
     }
 
     /// All that decides how the bot plays, as it could be typed again.
-    pub(super) fn spec(&self) -> String {
+    pub(crate) fn spec(&self) -> String {
         let bot = match &self.kind {
             Kind::BuiltIn(bot) => bot.name().to_owned(),
             Kind::Outside(words) => format!("{OUTSIDE}{}", join(words)),
@@ -127,7 +127,7 @@ impl Entrant {
     }
 
     /// Whether the bot is a program of its own.
-    pub(super) const fn is_outside(&self) -> bool {
+    pub(crate) const fn is_outside(&self) -> bool {
         matches!(self.kind, Kind::Outside(_))
     }
 }

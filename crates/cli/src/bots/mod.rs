@@ -1,0 +1,10 @@
+//! Bots as the command line names them: built-in ones, and programs that speak the Universal Game
+//! Interface.
+
+mod entrant;
+mod outside;
+mod trouble;
+
+pub(crate) use entrant::{Budget, Entrant, Kind};
+pub(crate) use outside::Outside;
+pub(crate) use trouble::{Trouble, one_line};

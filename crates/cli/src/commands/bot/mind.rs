@@ -1,0 +1,130 @@
+//! The bot that thinks, built in or a program of its own.
+
+use std::time::{Duration, Instant};
+
+use praline_ai::{Bot, Thinking};
+use praline_protocol::NAME_LENGTH;
+use praline_rules::{Chance, Game, Move, Seat, Turn};
+
+use crate::bots::{Budget, Entrant, Kind, Outside, Trouble, one_line};
+use crate::dice::Dice;
+use crate::error::{ArenaFault, BotFault, Error};
+use crate::online::random;
+use crate::ponder::{Limit, ponder};
+
+/// A bot may use this part of the time on its clock for one move.
+const SHARE_OF_CLOCK: u64 = 20;
+/// How little time is still worth giving, in milliseconds.
+const LEAST_TIME: u64 = 10;
+
+/// Something to be thought about.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Question {
+    pub(super) game: Game,
+    pub(super) seat: Seat,
+    /// What the seat's clock shows, in milliseconds; without a clock, very much.
+    pub(super) left: u64,
+}
+
+/// The bot that thinks.
+#[derive(Debug)]
+pub(super) struct Mind {
+    kind: Thinker,
+    budget: Option<Budget>,
+    name: String,
+    dice: Dice,
+    seed: u64,
+}
+
+#[derive(Debug)]
+enum Thinker {
+    BuiltIn(Bot),
+    Outside(Outside),
+}
+
+impl Mind {
+    /// Starts the bot; a program is asked who it is.
+    pub(super) fn start(entrant: &Entrant, grace: Duration) -> Result<Mind, Error> {
+        let mut dice = Dice::new(u64::from_be_bytes(random()?));
+        let seed = u64::from(dice.below(1 << 31));
+        let (kind, name) = match &entrant.kind {
+            Kind::BuiltIn(bot) => (Thinker::BuiltIn(*bot), bot.name().to_owned()),
+            Kind::Outside(words) => {
+                let started = Outside::start(words, grace);
+                let mut program = started.map_err(|fault| ArenaFault::Start {
+                    bot: entrant.name.clone(),
+                    fault,
+                })?;
+                program.greet().map_err(BotFault::Trouble)?;
+                program.new_game(seed).map_err(BotFault::Trouble)?;
+                let name = program.name().unwrap_or(&entrant.name).to_owned();
+                (Thinker::Outside(program), name)
+            }
+        };
+        Ok(Mind {
+            kind,
+            budget: entrant.budget,
+            name,
+            dice,
+            seed,
+        })
+    }
+
+    /// What the bot calls itself, as somebody at a table may be called.
+    pub(super) fn name(&self) -> String {
+        let name = self.name.trim_start_matches("bot:");
+        one_line(name, NAME_LENGTH)
+    }
+
+    /// The seat's move, or all its wall spaces of the round.
+    pub(super) fn answer(&mut self, question: &Question) -> Result<Vec<Move>, Trouble> {
+        let Question { game, seat, left } = *question;
+        if !matches!(game.turn(), Turn::Wall(_)) {
+            return Ok(vec![self.choose(&game, left)?]);
+        }
+        let mut game = self.at_choice_of(game, seat);
+        let mut moves = Vec::new();
+        while game.turn() == Turn::Wall(seat) {
+            let mv = self.choose(&game, left)?;
+            game.apply_unchecked(mv);
+            moves.push(mv);
+        }
+        Ok(moves)
+    }
+
+    /// The position in which it is the seat's turn to choose wall spaces.
+    ///
+    /// All seats choose at the same time, but in a position one of them is the first. What those
+    /// before this one choose is not known yet, and does not touch its wall: a guess will do.
+    fn at_choice_of(&mut self, mut game: Game, seat: Seat) -> Game {
+        while let Turn::Wall(mover) = game.turn()
+            && mover != seat
+        {
+            let guess = Thinking::new(Bot::Greedy, &game, self.seed, &mut self.dice);
+            let Some(guess) = guess else { break };
+            game.apply_unchecked(guess.best());
+        }
+        game
+    }
+
+    fn choose(&mut self, game: &Game, left: u64) -> Result<Move, Trouble> {
+        let budget = self.budget.map(|budget| match budget {
+            Budget::Time(ms) => Budget::Time(ms.min(left / SHARE_OF_CLOCK).max(LEAST_TIME)),
+            Budget::Nodes(nodes) => Budget::Nodes(nodes),
+        });
+        match &mut self.kind {
+            Thinker::BuiltIn(bot) => {
+                let begin = Instant::now();
+                let limit = budget.map_or(Limit::default(), Budget::limit);
+                let thinking = Thinking::new(*bot, game, self.seed, &mut self.dice);
+                let mut thinking =
+                    thinking.ok_or_else(|| Trouble::illegal_move("there is nothing to choose"))?;
+                ponder(&mut thinking, limit, &begin, &mut self.dice, |_| true);
+                Ok(thinking.best())
+            }
+            Thinker::Outside(program) => {
+                program.choose(game, budget.unwrap_or(Budget::Time(LEAST_TIME)))
+            }
+        }
+    }
+}

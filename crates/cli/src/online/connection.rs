@@ -1,0 +1,82 @@
+//! A connection on which lines travel.
+
+use std::fmt::Display;
+use std::time::Instant;
+
+use futures_util::{SinkExt, StreamExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::HeaderValue;
+use tokio_tungstenite::tungstenite::http::header::AUTHORIZATION;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Error as SocketError, Message, Utf8Bytes};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+
+use super::{ConnectFault, Token};
+
+/// The library's buffer for reading, in bytes: lines are short, and a benchmark has many connections.
+const READ_BUFFER: usize = 2048;
+
+/// The connection is gone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Lost;
+
+/// A connection to a table or to the lobby.
+#[derive(Debug)]
+pub(crate) struct Connection {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// The number of the last request.
+    asked: u32,
+    last_sign: Instant,
+}
+
+impl Connection {
+    /// Opens a connection as a guest.
+    pub(crate) async fn open(address: &str, token: &Token) -> Result<Connection, ConnectFault> {
+        let failed = |fault: SocketError| match fault {
+            SocketError::Http(answer) if answer.status() == 404 => ConnectFault::NoSuchTable,
+            SocketError::Http(answer) => ConnectFault::Status(answer.status().as_u16()),
+            fault => ConnectFault::Failed(fault.to_string()),
+        };
+        let mut request = address.into_client_request().map_err(failed)?;
+        if let Ok(bearer) = HeaderValue::from_str(&token.bearer()) {
+            request.headers_mut().insert(AUTHORIZATION, bearer);
+        }
+        let config = WebSocketConfig::default().read_buffer_size(READ_BUFFER);
+        // Opening takes a large state, of which nothing is left afterwards.
+        let opened = Box::pin(connect_async_with_config(request, Some(config), true)).await;
+        let (socket, _) = opened.map_err(failed)?;
+        Ok(Connection {
+            socket,
+            asked: 0,
+            last_sign: Instant::now(),
+        })
+    }
+
+    /// Sends a request; the answer will repeat the number that is given back.
+    pub(crate) async fn ask(&mut self, request: &impl Display) -> Result<u32, Lost> {
+        self.asked += 1;
+        let line = format!("{} {request}", self.asked);
+        let sent = self.socket.send(Message::text(line)).await;
+        sent.map_err(|_| Lost)?;
+        Ok(self.asked)
+    }
+
+    /// The next lines, which belong together. Nothing is lost where nobody waits to the end.
+    pub(crate) async fn hear(&mut self) -> Result<Utf8Bytes, Lost> {
+        loop {
+            let frame = self.socket.next().await;
+            self.last_sign = Instant::now();
+            match frame {
+                Some(Ok(Message::Text(lines))) => return Ok(lines),
+                // Signs of life are answered by the library.
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                Some(Ok(_) | Err(_)) | None => return Err(Lost),
+            }
+        }
+    }
+    /// When anything came last, be it a sign of life; a server gives one every minute.
+    pub(crate) const fn last_sign(&self) -> Instant {
+        self.last_sign
+    }
+}

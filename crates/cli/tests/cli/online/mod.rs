@@ -1,0 +1,6 @@
+//! Online tables, as programs and hosts meet them: a real server, real clients.
+
+mod bot;
+mod host;
+mod proxy;
+mod server;
