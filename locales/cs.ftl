@@ -763,3 +763,136 @@ notice-open-elsewhere = Tvoje hra je otevřená na jiné kartě. Na této kartě
 notice-damaged-game = Uloženou hru se nepodařilo přečíst. Zůstala odložená stranou.
 notice-damaged-link = Pozici v odkazu se nepodařilo přečíst.
 notice-no-engine = Počítačové hráče se nepodařilo spustit. Lidé mohou u této obrazovky dál hrát mezi sebou.
+
+## Online tables
+
+prompt-sending = Tah se odesílá
+prompt-offline = Bez spojení se stolem
+prompt-waiting = Čeká se na volbu: { $names }
+menu-online = Online stoly
+menu-table = Tento stůl: místa a odkaz
+settings-chat = Chat
+settings-chat-line = Ukazovat, co hráči píší u online stolů
+online-where = Kde se hraje
+online-not = U této obrazovky
+online-yes = Online
+online-open = volné pro člověka
+online-clock = Čas na přemýšlení
+online-listed = Veřejný stůl
+online-listed-line = Každý ho najde v seznamu, může si přisednout a dívat se
+online-set = Otevřít stůl
+online-title = Online stůl
+# In the row of tabs, when an online table waits for the player.
+online-title-turn = (jsi na tahu) Praline
+online-finding = Hledá se stůl…
+online-private = soukromý
+online-public = veřejný
+online-name = Tvoje jméno
+online-empty = čeká na hráče
+online-you = to jsi ty
+online-here = je tady
+online-away = není tu
+online-sit = Sednout sem
+online-sit-label = Místo { $number }: sednout sem
+online-sit-down = Přisednout
+online-stand = Vstát
+online-start = Začít
+online-ready = Všichni jsou tu: začít může kdokoli u stolu.
+online-waits = Hra může začít, až budou všechna místa obsazená.
+online-link = Odkaz na tento stůl pro pozvané
+online-move = Přenést moje místo na jiné zařízení
+online-move-line = Otevři tento odkaz na druhém zařízení. Platí jednou, nikomu ho neposílej.
+online-leave = Odejít od stolu
+online-lost = Spojení se ztratilo. Poslední tah je v bezpečí. Zkouší se znovu…
+online-back = Spojení je zpátky.
+online-retry = Zkusit hned
+online-no-server = Na této adrese nejsou žádné online stoly.
+online-closed = Tento stůl byl zavřen.
+online-away-long = { $name }: dlouho pryč.
+online-left = Prohlásit za odchod
+online-no-hints = U online stolu se neradí.
+about-online = Online stoly jsou uložené na serveru: tahy, napsaná jména a chat. Pozná tě podle cookie, účet není potřeba.
+online-watching = { $count ->
+    [one] dívá se { $count }
+    [few] dívají se { $count }
+   *[other] dívá se { $count }
+}
+online-rematch = Odveta je připravená.
+online-join = Přidat se k odvetě
+hall-title = Online stoly
+hall-new = Prostřít nový stůl
+hall-own = Tvoje stoly
+hall-none-own = Zatím tu žádné nemáš.
+hall-public = Veřejné stoly
+hall-none = Právě tu nejsou žádné veřejné stoly.
+hall-save = Uložit všechny moje hry
+hall-your-turn = jsi na tahu
+hall-waiting = čeká
+hall-playing = hraje se
+hall-over = skončila
+hall-closed = zavřený
+hall-play = Hrát
+hall-open = Otevřít
+hall-watch = Dívat se
+talk-title = Chat
+talk-mute = Ztlumit
+talk-muted = Chat je ztlumený.
+talk-none = Zatím nikdo nic nenapsal.
+talk-removed = odstraněno
+talk-say = Napiš něco
+talk-send = Odeslat
+# Spoken.
+talk-said = { $name }: { $text }
+clock-none = bez hodin
+clock-live = { $minutes } min + { $seconds } s
+clock-turn = { $days ->
+    [one] { $days } den na tah
+    [few] { $days } dny na tah
+   *[other] { $days } dní na tah
+}
+# On a clock, in short.
+clock-days = { $days } d { $hours } h
+clock-label = Zbývá času: { $left }
+clock-left = { $seconds ->
+    [one] Zbývá { $seconds } sekunda.
+    [few] Zbývají { $seconds } sekundy.
+   *[other] Zbývá { $seconds } sekund.
+}
+deals-check = Ověřit rozdání
+deals-right = { $deals ->
+    [one] Rozdání vyplývá ze semínka.
+    [few] Všechna { $deals } rozdání vyplývají ze semínka.
+   *[other] Všech { $deals } rozdání vyplývá ze semínka.
+}
+deals-meaning = Server se k tomuto semínku zavázal, než si kdo sedl, a každý hráč přidal vlastní náhodu. Sám tedy rozdání nikdo určit nemohl, jen server společně s tím, kdo si sedl poslední.
+deals-no-seed = Semínko ještě není známo, prozradí se po skončení hry.
+deals-other-seed = Není to semínko, ke kterému se server zavázal.
+deals-other-start = Začínat měl podle losu někdo jiný.
+deals-other-deal = Rozdání v kole { $round } není to, které bylo vylosováno.
+
+## Why an online table says no
+
+no-unreadable = Server této stránce nerozuměl. Zkus ji načíst znovu.
+no-stale = U stolu se stalo víc, než bylo vidět. Podívej se znovu a vyber.
+no-illegal = To pravidla nedovolují.
+no-not-your-turn = Nejsi na tahu.
+no-not-seated = U tohoto stolu nemáš místo.
+no-not-now = To teď nejde.
+no-no-such-seat = Takové místo tu není.
+no-taken = Tam už někdo sedí.
+no-reserved = To místo je pro někoho vyhrazené.
+no-seated-already = U tohoto stolu už sedíš.
+no-seats-empty = Některá místa jsou prázdná.
+no-bad-name = Napiš jméno, nejvýš 40 znaků.
+no-bad-chat = Zpráva má nejvýš 300 znaků.
+no-bad-plan = Aspoň jedno místo musí být pro člověka.
+no-no-such-bot = Takového počítačového hráče server nemá.
+no-not-owner = To může jen ten, kdo stůl prostřel.
+no-not-away = Hráč je tu, nebo ještě není pryč dost dlouho.
+no-chosen-already = Už máš vybráno, v jiném okně.
+no-bad-link = Tento odkaz už byl použit, nebo neplatí.
+no-too-fast = To bylo moc rychle. Chvilku počkej.
+no-too-many = Odtud je příliš mnoho spojení nebo stolů. Některé zavři a zkus to znovu.
+no-not-saved = Server to nedokázal uložit. Nic se nezměnilo, zkus to znovu.
+no-no-such-line = Taková zpráva v chatu není.
+no-no-such-table = Takový stůl tu není. Odkaz může být poškozený, nebo byl stůl odstraněn.

@@ -788,3 +788,132 @@ notice-open-elsewhere = Deine Partie ist in einem anderen Tab offen. Dieser Tab 
 notice-damaged-game = Die gespeicherte Partie war nicht lesbar. Sie wurde beiseitegelegt.
 notice-damaged-link = Die Stellung im Link war nicht lesbar.
 notice-no-engine = Die Computergegner konnten nicht starten. An diesem Bildschirm könnt ihr trotzdem gegeneinander spielen.
+
+## Online tables
+
+prompt-sending = Dein Zug wird gesendet
+prompt-offline = Keine Verbindung zum Tisch
+prompt-waiting = Noch nicht fertig: { $names }
+menu-online = Online-Tische
+menu-table = Dieser Tisch: Plätze und Link
+settings-chat = Chat
+settings-chat-line = Zeigen, was an Online-Tischen gesagt wird
+online-where = Wo gespielt wird
+online-not = An diesem Bildschirm
+online-yes = Online
+online-open = frei für einen Menschen
+online-clock = Bedenkzeit
+online-listed = Öffentlicher Tisch
+online-listed-line = Alle finden ihn in der Liste, können mitspielen und zusehen
+online-set = Tisch eröffnen
+online-title = Online-Tisch
+# In the row of tabs, when an online table waits for the player.
+online-title-turn = (du bist dran) Praline
+online-finding = Der Tisch wird gesucht …
+online-private = privat
+online-public = öffentlich
+online-name = Dein Name
+online-empty = wartet auf jemanden
+online-you = das bist du
+online-here = ist da
+online-away = abwesend
+online-sit = Hier sitzen
+online-sit-label = Platz { $number }: hier sitzen
+online-sit-down = Hinsetzen
+online-stand = Aufstehen
+online-start = Beginnen
+online-ready = Alle sind da: Wer am Tisch sitzt, kann beginnen.
+online-waits = Sobald alle Plätze besetzt sind, kann es losgehen.
+online-link = Link zu diesem Tisch, zum Einladen
+online-move = Meinen Platz auf ein anderes Gerät mitnehmen
+online-move-line = Öffne diesen Link auf dem anderen Gerät. Er gilt einmal; gib ihn nicht weiter.
+online-leave = Tisch verlassen
+online-lost = Verbindung verloren. Dein letzter Zug ist sicher. Neuer Versuch …
+online-back = Die Verbindung ist wieder da.
+online-retry = Jetzt versuchen
+online-no-server = Unter dieser Adresse gibt es keine Online-Tische.
+online-closed = Dieser Tisch wurde geschlossen.
+online-away-long = { $name }: schon lange abwesend.
+online-left = Als gegangen erklären
+online-no-hints = An einem Online-Tisch gibt es keine Tipps.
+about-online = Online-Tische liegen auf dem Server: die Züge, die eingegebenen Namen und der Chat. Er kennt dich an einem Cookie, nicht an einem Konto.
+online-watching = { $count ->
+    [one] { $count } sieht zu
+   *[other] { $count } sehen zu
+}
+online-rematch = Eine Revanche ist angesetzt.
+online-join = Zur Revanche
+hall-title = Online-Tische
+hall-new = Neuen Tisch decken
+hall-own = Deine Tische
+hall-none-own = Du hast noch an keinem Tisch gespielt.
+hall-public = Öffentliche Tische
+hall-none = Im Moment gibt es keine öffentlichen Tische.
+hall-save = Alle meine Partien speichern
+hall-your-turn = du bist dran
+hall-waiting = wartet
+hall-playing = im Gang
+hall-over = zu Ende
+hall-closed = geschlossen
+hall-play = Spielen
+hall-open = Öffnen
+hall-watch = Zusehen
+talk-title = Chat
+talk-mute = Stumm
+talk-muted = Der Chat ist stumm.
+talk-none = Noch hat niemand etwas gesagt.
+talk-removed = entfernt
+talk-say = Etwas sagen
+talk-send = Senden
+# Spoken.
+talk-said = { $name }: { $text }
+clock-none = ohne Uhr
+clock-live = { $minutes } min + { $seconds } s
+clock-turn = { $days ->
+    [one] { $days } Tag je Zug
+   *[other] { $days } Tage je Zug
+}
+# On a clock, in short.
+clock-days = { $days } T { $hours } h
+clock-label = Zeit übrig: { $left }
+clock-left = { $seconds ->
+    [one] Noch { $seconds } Sekunde.
+   *[other] Noch { $seconds } Sekunden.
+}
+deals-check = Auslagen prüfen
+deals-right = { $deals ->
+    [one] Die Auslage folgt aus dem Startwert.
+   *[other] Alle { $deals } Auslagen folgen aus dem Startwert.
+}
+deals-meaning = Der Server war an diesen Startwert gebunden, bevor sich jemand setzte, und alle haben eigenen Zufall beigetragen. Allein konnte also niemand die Auslagen bestimmen, nur der Server gemeinsam mit der Person, die sich zuletzt gesetzt hat.
+deals-no-seed = Der Startwert ist noch nicht bekannt: Er wird nach dem Spiel verraten.
+deals-other-seed = Das ist nicht der Startwert, an den der Server gebunden war.
+deals-other-start = Ausgelost war eine andere Person, die beginnt.
+deals-other-deal = Die Auslage von Runde { $round } ist nicht die gezogene.
+
+## Why an online table says no
+
+no-unreadable = Der Server hat diese Seite nicht verstanden. Neu laden kann helfen.
+no-stale = Am Tisch war schon mehr geschehen, als du sehen konntest. Sieh noch einmal hin und wähle neu.
+no-illegal = Das erlauben die Regeln nicht.
+no-not-your-turn = Du bist nicht dran.
+no-not-seated = Du hast an diesem Tisch keinen Platz.
+no-not-now = Das geht jetzt nicht.
+no-no-such-seat = Diesen Platz gibt es nicht.
+no-taken = Da sitzt schon jemand.
+no-reserved = Dieser Platz ist reserviert.
+no-seated-already = Du sitzt schon an diesem Tisch.
+no-seats-empty = Es sind noch Plätze frei.
+no-bad-name = Bitte gib einen Namen mit höchstens 40 Zeichen ein.
+no-bad-chat = Eine Zeile hat höchstens 300 Zeichen.
+no-bad-plan = Mindestens ein Platz muss für einen Menschen sein.
+no-no-such-bot = Diesen Computergegner hat der Server nicht.
+no-not-owner = Das kann nur, wer den Tisch gedeckt hat.
+no-not-away = Die Person ist da oder noch nicht lange genug abwesend.
+no-chosen-already = Du hast schon gewählt, in einem anderen Fenster.
+no-bad-link = Dieser Link wurde schon benutzt oder gilt nicht.
+no-too-fast = Das ging zu schnell. Warte einen Moment.
+no-too-many = Von hier gibt es zu viele Verbindungen oder Tische. Schließ welche und versuch es noch einmal.
+no-not-saved = Der Server konnte es nicht speichern. Nichts hat sich geändert; versuch es noch einmal.
+no-no-such-line = Diese Chatzeile gibt es nicht.
+no-no-such-table = Diesen Tisch gibt es nicht. Der Link kann beschädigt sein, oder der Tisch wurde entfernt.

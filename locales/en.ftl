@@ -674,3 +674,132 @@ notice-open-elsewhere = Your game is open in another tab. This tab begins a new 
 notice-damaged-game = The stored game could not be read. It was put aside.
 notice-damaged-link = The position in the link could not be read.
 notice-no-engine = The bots could not be started. People can still play each other at this screen.
+
+## Online tables
+
+prompt-sending = Your move is being sent
+prompt-offline = No connection to the table
+prompt-waiting = Waiting for: { $names }
+menu-online = Online tables
+menu-table = This table: seats and link
+settings-chat = Chat
+settings-chat-line = Show what players say at online tables
+online-where = Where you play
+online-not = At this screen
+online-yes = Online
+online-open = open for a person
+online-clock = Thinking time
+online-listed = Public table
+online-listed-line = Everyone can find it in the list, sit down and watch
+online-set = Open the table
+online-title = Online table
+# In the row of tabs, when an online table waits for the player.
+online-title-turn = (your turn) Praline
+online-finding = Looking for the table…
+online-private = private
+online-public = public
+online-name = Your name
+online-empty = waiting for a player
+online-you = this is you
+online-here = is here
+online-away = away
+online-sit = Sit here
+online-sit-label = Seat { $number }: sit here
+online-sit-down = Sit down
+online-stand = Stand up
+online-start = Start
+online-ready = Everyone is here: anyone at the table can start.
+online-waits = The game can start when every seat is taken.
+online-link = Link to this table, for those you invite
+online-move = Move my seat to another device
+online-move-line = Open this link on the other device. It works once; keep it to yourself.
+online-leave = Leave this table
+online-lost = Connection lost. Your last move is safe. Trying again…
+online-back = The connection is back.
+online-retry = Try now
+online-no-server = There are no online tables at this address.
+online-closed = This table was closed.
+online-away-long = { $name }: away for a long time.
+online-left = Declare to have left
+online-no-hints = There are no hints at an online table.
+about-online = Online tables are kept on the server: the moves, the names that are typed and the chat. It knows you by a cookie, not by an account.
+online-watching = { $count ->
+    [one] { $count } is watching
+   *[other] { $count } are watching
+}
+online-rematch = A rematch has been set.
+online-join = Join the rematch
+hall-title = Online tables
+hall-new = Set a new table
+hall-own = Your tables
+hall-none-own = You have not played at any table yet.
+hall-public = Public tables
+hall-none = There are no public tables at the moment.
+hall-save = Save all my games
+hall-your-turn = your turn
+hall-waiting = waiting
+hall-playing = in play
+hall-over = over
+hall-closed = closed
+hall-play = Play
+hall-open = Open
+hall-watch = Watch
+talk-title = Chat
+talk-mute = Mute
+talk-muted = The chat is muted.
+talk-none = Nobody has said anything yet.
+talk-removed = removed
+talk-say = Say something
+talk-send = Send
+# Spoken.
+talk-said = { $name }: { $text }
+clock-none = no clock
+clock-live = { $minutes } min + { $seconds } s
+clock-turn = { $days ->
+    [one] { $days } day a turn
+   *[other] { $days } days a turn
+}
+# On a clock, in short.
+clock-days = { $days } d { $hours } h
+clock-label = Time left: { $left }
+clock-left = { $seconds ->
+    [one] { $seconds } second left.
+   *[other] { $seconds } seconds left.
+}
+deals-check = Check the deals
+deals-right = { $deals ->
+    [one] The deal follows from the seed.
+   *[other] All { $deals } deals follow from the seed.
+}
+deals-meaning = The server was bound to this seed before anyone sat down, and every player added chance of their own. So nobody could choose the deals alone; only the server together with the player who sat down last could have.
+deals-no-seed = The seed is not known yet: it is told when the game is over.
+deals-other-seed = The seed is not the one that the server was bound to.
+deals-other-start = Another player was drawn to start.
+deals-other-deal = The deal of round { $round } is not the one that was drawn.
+
+## Why an online table says no
+
+no-unreadable = The server did not understand this page. Loading it again may help.
+no-stale = More had happened at the table than you could see. Look again and choose anew.
+no-illegal = The rules do not allow that.
+no-not-your-turn = It is not your turn.
+no-not-seated = You have no seat at this table.
+no-not-now = That is not possible now.
+no-no-such-seat = There is no such seat.
+no-taken = Somebody sits there already.
+no-reserved = That seat is kept for somebody.
+no-seated-already = You sit at this table already.
+no-seats-empty = There are empty seats.
+no-bad-name = Please type a name of at most 40 characters.
+no-bad-chat = A line has at most 300 characters.
+no-bad-plan = At least one seat must be a person’s.
+no-no-such-bot = The server has no such computer player.
+no-not-owner = Only whoever set the table can do that.
+no-not-away = The player is here, or has not been away for long enough.
+no-chosen-already = You have chosen already, from another window.
+no-bad-link = This link has been used, or is not valid.
+no-too-fast = That was too fast. Wait a moment.
+no-too-many = There are too many connections or tables from here. Close some and try again.
+no-not-saved = The server could not save it. Nothing has changed; try again.
+no-no-such-line = There is no such line of chat.
+no-no-such-table = There is no such table. The link may be damaged, or the table was removed.

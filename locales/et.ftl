@@ -674,3 +674,129 @@ notice-open-elsewhere = Sinu mäng on avatud teisel vahelehel. Siin algab uus m�
 notice-damaged-game = Salvestatud mängu ei saanud lugeda. See pandi kõrvale.
 notice-damaged-link = Lingis olevat seisu ei saanud lugeda.
 notice-no-engine = Arvutimängijaid ei saanud käivitada. Inimesed saavad selle ekraani taga ikka omavahel mängida.
+
+## Online tables
+
+prompt-sending = Käik on teel
+prompt-offline = Lauaga pole ühendust
+prompt-waiting = Ootame valikut: { $names }
+menu-online = Veebilauad
+menu-table = See laud: kohad ja link
+settings-chat = Vestlus
+settings-chat-line = Näita, mida veebilaudades räägitakse
+online-where = Kus mängitakse
+online-not = Selle ekraani taga
+online-yes = Veebis
+online-open = vaba inimesele
+online-clock = Mõtlemisaeg
+online-listed = Avalik laud
+online-listed-line = Kõik näevad seda nimekirjas ja saavad istuda või vaadata
+online-set = Ava laud
+online-title = Veebilaud
+# In the row of tabs, when an online table waits for the player.
+online-title-turn = (sinu kord) Praline
+online-finding = Otsin lauda…
+online-private = privaatne
+online-public = avalik
+online-name = Sinu nimi
+online-empty = ootab mängijat
+online-you = see oled sina
+online-here = on kohal
+online-away = ära
+online-sit = Istu siia
+online-sit-label = { $number }. koht: istu siia
+online-sit-down = Istu lauda
+online-stand = Tõuse püsti
+online-start = Alusta
+online-ready = Kõik on kohal: alustada võib igaüks lauas.
+online-waits = Mäng võib alata, kui kõik kohad on täis.
+online-link = Selle laua link kutsututele
+online-move = Vii minu koht teise seadmesse
+online-move-line = Ava see link teises seadmes. See kehtib ühe korra; ära anna seda teistele.
+online-leave = Lahku lauast
+online-lost = Ühendus katkes. Sinu viimane käik on hoitud. Proovin uuesti…
+online-back = Ühendus on tagasi.
+online-retry = Proovi kohe
+online-no-server = Sellel aadressil veebilaudu ei ole.
+online-closed = See laud suleti.
+online-away-long = { $name }: kaua ära olnud.
+online-left = Kuuluta lahkunuks
+online-no-hints = Veebilauas vihjeid ei anta.
+about-online = Veebilaudu hoiab server: käike, sisestatud nimesid ja vestlust. Ta tunneb sind küpsise, mitte konto järgi.
+online-watching = vaatajaid: { $count }
+online-rematch = Kordusmäng on valmis.
+online-join = Liitu kordusmänguga
+hall-title = Veebilauad
+hall-new = Kata uus laud
+hall-own = Sinu lauad
+hall-none-own = Sa pole veel ühegi laua taga mänginud.
+hall-public = Avalikud lauad
+hall-none = Praegu ei ole ühtegi avalikku lauda.
+hall-save = Salvesta kõik minu mängud
+hall-your-turn = sinu kord
+hall-waiting = ootab
+hall-playing = käib
+hall-over = läbi
+hall-closed = suletud
+hall-play = Mängi
+hall-open = Ava
+hall-watch = Vaata
+talk-title = Vestlus
+talk-mute = Vaigista
+talk-muted = Vestlus on vaigistatud.
+talk-none = Keegi pole veel midagi öelnud.
+talk-removed = eemaldatud
+talk-say = Ütle midagi
+talk-send = Saada
+# Spoken.
+talk-said = { $name }: { $text }
+clock-none = kellata
+clock-live = { $minutes } min + { $seconds } s
+clock-turn = { $days ->
+    [one] { $days } päev käigu kohta
+   *[other] { $days } päeva käigu kohta
+}
+# On a clock, in short.
+clock-days = { $days } p { $hours } t
+clock-label = Aega jäänud: { $left }
+clock-left = { $seconds ->
+    [one] Jäänud { $seconds } sekund.
+   *[other] Jäänud { $seconds } sekundit.
+}
+deals-check = Kontrolli jagamisi
+deals-right = { $deals ->
+    [one] Jagamine tuleneb seemnest.
+   *[other] Kõik { $deals } jagamist tulenevad seemnest.
+}
+deals-meaning = Server oli selle seemnega seotud enne, kui keegi istus, ja iga mängija lisas oma juhuse. Üksi ei saanud jagamisi keegi valida, ainult server koos viimasena istunud mängijaga.
+deals-no-seed = Seeme pole veel teada: see öeldakse pärast mängu.
+deals-other-seed = See ei ole seeme, millega server oli seotud.
+deals-other-start = Loosi järgi pidi alustama keegi teine.
+deals-other-deal = { $round }. vooru jagamine ei ole see, mis loositi.
+
+## Why an online table says no
+
+no-unreadable = Server ei saanud sellest lehest aru. Proovi see uuesti laadida.
+no-stale = Lauas juhtus rohkem, kui sa nägid. Vaata uuesti ja vali.
+no-illegal = Reeglid ei luba seda.
+no-not-your-turn = Praegu ei ole sinu kord.
+no-not-seated = Sul ei ole selles lauas kohta.
+no-not-now = Praegu ei saa seda teha.
+no-no-such-seat = Sellist kohta ei ole.
+no-taken = Seal juba istub keegi.
+no-reserved = See koht on kellelegi hoitud.
+no-seated-already = Sa juba istud selles lauas.
+no-seats-empty = Mõni koht on veel tühi.
+no-bad-name = Kirjuta nimi, kuni 40 tähemärki.
+no-bad-chat = Reas on kuni 300 tähemärki.
+no-bad-plan = Vähemalt üks koht peab olema inimesele.
+no-no-such-bot = Sellist arvutimängijat serveril ei ole.
+no-not-owner = Seda saab teha ainult laua katja.
+no-not-away = Mängija on kohal või pole veel piisavalt kaua ära olnud.
+no-chosen-already = Sa oled juba valinud, teises aknas.
+no-bad-link = Seda linki on juba kasutatud või see ei kehti.
+no-too-fast = See käis liiga kiiresti. Oota hetk.
+no-too-many = Siit on liiga palju ühendusi või laudu. Sulge mõni ja proovi uuesti.
+no-not-saved = Server ei saanud seda salvestada. Midagi ei muutunud; proovi uuesti.
+no-no-such-line = Sellist vestluse rida ei ole.
+no-no-such-table = Sellist lauda ei ole. Link võib olla vigane või laud on eemaldatud.

@@ -764,3 +764,134 @@ notice-open-elsewhere = Твоя гра відкрита в іншій вкла�
 notice-damaged-game = Збережену гру не вдалося прочитати. Її відкладено вбік.
 notice-damaged-link = Позицію в посиланні не вдалося прочитати.
 notice-no-engine = Комп’ютерних гравців не вдалося запустити. Люди й далі можуть грати між собою за цим екраном.
+
+## Online tables
+
+prompt-sending = Хід надсилається
+prompt-offline = Немає зв’язку зі столом
+prompt-waiting = Ще обирають: { $names }
+menu-online = Столи онлайн
+menu-table = Цей стіл: місця й посилання
+settings-chat = Чат
+settings-chat-line = Показувати, що пишуть гравці за столами онлайн
+online-where = Де граємо
+online-not = За цим екраном
+online-yes = Онлайн
+online-open = вільно для людини
+online-clock = Час на роздуми
+online-listed = Відкритий стіл
+online-listed-line = Кожен знайде його в списку, зможе сісти й дивитися
+online-set = Відкрити стіл
+online-title = Стіл онлайн
+# In the row of tabs, when an online table waits for the player.
+online-title-turn = (твій хід) Praline
+online-finding = Шукаємо стіл…
+online-private = закритий
+online-public = відкритий
+online-name = Твоє ім’я
+online-empty = чекає на гравця
+online-you = це ти
+online-here = тут
+online-away = відійшли
+online-sit = Сісти тут
+online-sit-label = Місце { $number }: сісти тут
+online-sit-down = Сісти
+online-stand = Устати
+online-start = Почати
+online-ready = Усі на місцях: почати може будь-хто за столом.
+online-waits = Гру можна почати, коли всі місця зайнято.
+online-link = Посилання на цей стіл для запрошених
+online-move = Перенести моє місце на інший пристрій
+online-move-line = Відкрий це посилання на іншому пристрої. Воно діє один раз, нікому його не надсилай.
+online-leave = Вийти з-за столу
+online-lost = Зв’язок утрачено. Твій останній хід не пропаде. Пробуємо знову…
+online-back = Зв’язок відновлено.
+online-retry = Спробувати зараз
+online-no-server = За цією адресою немає столів онлайн.
+online-closed = Цей стіл закрито.
+online-away-long = { $name }: давно немає на місці.
+online-left = Вважати, що гру залишено
+online-no-hints = За столом онлайн підказок немає.
+about-online = Столи онлайн зберігаються на сервері: ходи, введені імена й чат. Він упізнає тебе за файлом cookie, без облікового запису.
+online-watching = { $count ->
+    [one] дивиться { $count }
+   *[other] дивляться { $count }
+}
+online-rematch = Реванш уже готовий.
+online-join = Приєднатися до реваншу
+hall-title = Столи онлайн
+hall-new = Накрити новий стіл
+hall-own = Твої столи
+hall-none-own = Поки що ти ніде не граєш.
+hall-public = Відкриті столи
+hall-none = Зараз відкритих столів немає.
+hall-save = Зберегти всі мої ігри
+hall-your-turn = твій хід
+hall-waiting = чекає
+hall-playing = триває
+hall-over = завершено
+hall-closed = закрито
+hall-play = Грати
+hall-open = Відкрити
+hall-watch = Дивитися
+talk-title = Чат
+talk-mute = Вимкнути
+talk-muted = Чат вимкнено.
+talk-none = Поки що ніхто нічого не написав.
+talk-removed = вилучено
+talk-say = Напиши щось
+talk-send = Надіслати
+# Spoken.
+talk-said = { $name }: { $text }
+clock-none = без годинника
+clock-live = { $minutes } хв + { $seconds } с
+clock-turn = { $days ->
+    [one] { $days } день на хід
+    [few] { $days } дні на хід
+   *[other] { $days } днів на хід
+}
+# On a clock, in short.
+clock-days = { $days } д { $hours } год
+clock-label = Залишилося часу: { $left }
+clock-left = { $seconds ->
+    [one] Залишилася { $seconds } секунда.
+    [few] Залишилося { $seconds } секунди.
+   *[other] Залишилося { $seconds } секунд.
+}
+deals-check = Перевірити роздачі
+deals-right = { $deals ->
+    [one] Роздача випливає із зерна.
+   *[other] Усі роздачі ({ $deals }) випливають із зерна.
+}
+deals-meaning = Сервер був зв’язаний цим зерном ще до того, як хтось сів, а кожен гравець додав власну випадковість. Тож самотужки роздачі не міг обрати ніхто, лише сервер разом із тим, хто сів останнім.
+deals-no-seed = Зерно ще невідоме: його відкривають після гри.
+deals-other-seed = Це не те зерно, яким був зв’язаний сервер.
+deals-other-start = За жеребом мав починати хтось інший.
+deals-other-deal = Роздача раунду { $round } не та, що випала.
+
+## Why an online table says no
+
+no-unreadable = Сервер не зрозумів цієї сторінки. Спробуй завантажити її ще раз.
+no-stale = За столом сталося більше, ніж було видно. Глянь ще раз і обери знову.
+no-illegal = Правила цього не дозволяють.
+no-not-your-turn = Зараз не твій хід.
+no-not-seated = У тебе немає місця за цим столом.
+no-not-now = Зараз це неможливо.
+no-no-such-seat = Такого місця немає.
+no-taken = Там уже хтось сидить.
+no-reserved = Це місце для когось притримано.
+no-seated-already = Ти вже сидиш за цим столом.
+no-seats-empty = Ще є вільні місця.
+no-bad-name = Введи ім’я, щонайбільше 40 знаків.
+no-bad-chat = У рядку щонайбільше 300 знаків.
+no-bad-plan = Щонайменше одне місце має бути для людини.
+no-no-such-bot = Такого комп’ютерного гравця сервер не має.
+no-not-owner = Це може лише той, хто накрив стіл.
+no-not-away = Гравець тут або відсутній ще не досить довго.
+no-chosen-already = Ти вже обираєш в іншому вікні.
+no-bad-link = Це посилання вже використано або воно недійсне.
+no-too-fast = Занадто швидко. Зачекай трохи.
+no-too-many = Звідси забагато з’єднань або столів. Закрий якісь і спробуй знову.
+no-not-saved = Сервер не зміг це зберегти. Нічого не змінилося, спробуй знову.
+no-no-such-line = Такого рядка в чаті немає.
+no-no-such-table = Такого столу немає. Посилання пошкоджене, або стіл прибрано.

@@ -1,6 +1,6 @@
 //! Every screen: accessible, within its width, with targets that can be hit, and without faults.
 
-use praline_e2e::{Fault, Outcome, Page, Preference, Screen, Site, journey};
+use praline_e2e::{Element, Fault, Outcome, Page, Preference, Screen, Site, journey};
 
 /// A finished game of two, as a record.
 const FINISHED: &str = include_str!("records/finished.praline");
@@ -14,22 +14,23 @@ async fn check(page: &Page, name: &str) -> Result<(), Fault> {
 
 /// Opens each entry of the menu and looks at the dialog behind it.
 async fn check_dialogs(page: &Page) -> Result<(), Fault> {
-    for kind in ["new-game", "log", "record", "settings", "how", "about"] {
+    let entries = [
+        "New game",
+        "Online tables",
+        "All moves so far",
+        "Save, open or share a game",
+        "Settings",
+        "How to play",
+        "About Praline",
+    ];
+    for entry in entries {
         page.choose("button.tool.menu").await?;
         page.wait_for(".d-menu").await?;
         check(page, "the menu").await?;
-        let number = match kind {
-            "new-game" => 2,
-            "log" => 3,
-            "record" => 5,
-            "settings" => 6,
-            "how" => 7,
-            _ => 8,
-        };
-        page.choose(format!("dialog .menu-list li:nth-child({number}) button").as_str())
+        page.choose(Element::css(".menu-list button").named(entry))
             .await?;
         page.wait_gone(".d-menu").await?;
-        check(page, kind).await?;
+        check(page, entry).await?;
         page.press("Escape").await?;
         page.wait_gone("dialog[open]").await?;
     }
@@ -47,7 +48,7 @@ async fn check_board(page: &Page) -> Result<(), Fault> {
 
 async fn tour(screen: Screen, settings: &str, plan: &str) -> Outcome {
     journey(async |browser| {
-        let site = Site::praline()?;
+        let site = Site::club()?;
         let page = browser.page(screen).await?;
         page.prefer(Preference::ReducedMotion).await?;
         page.keep("praline.settings", settings).await?;

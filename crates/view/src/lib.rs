@@ -7,6 +7,8 @@
 
 mod finish;
 mod flights;
+mod online;
+mod order;
 mod selection;
 mod settings;
 mod sitting;
@@ -21,6 +23,8 @@ pub use finish::{
     finish,
 };
 pub use flights::{DRAFT_MS, Flight, Flying, Glow, Pop, Spot, Timeline, WALL_MS, flights};
+pub use online::{ClockView, clock};
+pub use order::put_in_order;
 pub use selection::{Action, Commit, Holding, Reaction, Selection, Side, UnknownAction};
 pub use settings::{Choice, Confirm, Contrast, Look, Settings, Speed, Switch, Theme};
 pub use sitting::{

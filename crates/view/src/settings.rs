@@ -139,6 +139,8 @@ pub struct Settings {
     pub keys: Switch,
     /// The evaluation bar.
     pub evaluation: Switch,
+    /// What other players say at online tables.
+    pub chat: Switch,
 }
 
 impl Default for Settings {
@@ -155,6 +157,7 @@ impl Default for Settings {
             volume: 60,
             keys: Switch::On,
             evaluation: Switch::Off,
+            chat: Switch::On,
         }
     }
 }
@@ -223,6 +226,7 @@ impl Settings {
             "volume" => self.volume = value.parse().map_or(self.volume, |v: u8| v.min(100)),
             "keys" => take(&mut self.keys, value),
             "evaluation" => take(&mut self.evaluation, value),
+            "chat" => take(&mut self.chat, value),
             _ => {}
         }
     }
@@ -242,7 +246,8 @@ impl fmt::Display for Settings {
         writeln!(f, "sound {}", self.sound.word())?;
         writeln!(f, "volume {}", self.volume)?;
         writeln!(f, "keys {}", self.keys.word())?;
-        writeln!(f, "evaluation {}", self.evaluation.word())
+        writeln!(f, "evaluation {}", self.evaluation.word())?;
+        writeln!(f, "chat {}", self.chat.word())
     }
 }
 
@@ -264,6 +269,7 @@ mod tests {
             volume: 7,
             keys: Switch::Off,
             evaluation: Switch::On,
+            chat: Switch::Off,
         };
         assert_eq!(settings.to_string().parse(), Ok(settings));
     }

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use praline_ai::Level;
+use praline_protocol::wire::Refusal;
 use praline_view::{Choice, Confirm, Contrast, Look, Speed, Theme};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
@@ -148,6 +149,10 @@ fn composed() -> Vec<String> {
         of::<Confirm>("settings-confirm"),
         of::<Speed>("settings-speed"),
         levels.to_vec(),
+        Refusal::ALL
+            .iter()
+            .map(|refusal| format!("no-{refusal}"))
+            .collect(),
     ]
     .concat()
 }

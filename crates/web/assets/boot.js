@@ -1,8 +1,9 @@
 // Starts the page. The file names are those of the sources; the bundle puts the built ones in.
 const here = (name) => new URL(name, import.meta.url).href;
 
-// English is in the page; the others are fetched by whoever wants them.
+// Each language is fetched by whoever wants it.
 const words = [
+  ["en", "./en.ftl"],
   ["de", "./de.ftl"],
   ["cs", "./cs.ftl"],
   ["uk", "./uk.ftl"],

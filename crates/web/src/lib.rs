@@ -18,6 +18,7 @@ mod dialogs;
 mod end;
 mod engine;
 mod motion;
+mod online;
 mod page;
 mod sketch;
 mod sound;

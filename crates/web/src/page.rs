@@ -24,6 +24,9 @@ pub(crate) fn mount(worker_url: &str, words: &str) {
     let wanted = wanted_language(&keeper.settings());
     let shelf = library.clone();
     library.fetch(wanted, move |speech| {
+        let Some(speech) = speech else {
+            return say_trouble();
+        };
         mount_to(place, move || {
             let failed = engine.is_err();
             let app = App::new(engine.ok(), keeper, speech);
@@ -34,6 +37,8 @@ pub(crate) fn mount(worker_url: &str, words: &str) {
             dress(app);
             shelf.follow(app);
             listen(app);
+            crate::online::listen(app);
+            app.look_for_server();
             app.begin();
             view! { <Page/> }
         })
@@ -42,6 +47,14 @@ pub(crate) fn mount(worker_url: &str, words: &str) {
             boot.remove();
         }
     });
+}
+
+/// Without words there is only what the page says itself when it cannot start.
+fn say_trouble() {
+    if let Some(trouble) = document().get_element_by_id("boot-trouble") {
+        // The name is right, so the browser takes it.
+        let _ = trouble.remove_attribute("hidden");
+    }
 }
 
 /// Keeps the root element's look, theme, contrast and language as they are set.

@@ -79,6 +79,19 @@ impl Page {
         Ok(Progress::Pressed)
     }
 
+    /// Presses something at the table if the person may; `None` where it is not their turn.
+    pub async fn press_if_possible(&self) -> Result<Option<Progress>, Fault> {
+        let next: Option<String> = self.ask(NEXT, ()).await?;
+        match next {
+            None => Ok(None),
+            Some(over) if over == "over" => Ok(Some(Progress::Over)),
+            Some(found) => {
+                self.choose(Element::css(found)).await?;
+                Ok(Some(Progress::Pressed))
+            }
+        }
+    }
+
     /// Lets every page that is opened from now on take the time; see [`Page::times`].
     pub async fn take_times(&self) -> Result<(), Fault> {
         self.prepare(OBSERVE).await

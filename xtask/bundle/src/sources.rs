@@ -18,7 +18,7 @@ pub(crate) struct Sources {
     pub(crate) sprite: String,
     /// All style sheets, in the order of their names: what others build on has a low number.
     pub(crate) style: String,
-    /// The messages of every language but English, which is part of the program; by name, `de.ftl`.
+    /// The messages of every language, by name: `de.ftl`.
     pub(crate) words: BTreeMap<String, String>,
     /// By name, such as `icons/icon.svg`.
     pub(crate) icons: BTreeMap<String, Vec<u8>>,
@@ -49,7 +49,7 @@ impl Sources {
 
 fn words(folder: &Path) -> Result<BTreeMap<String, String>, Error> {
     let files = files_in(folder)?.into_iter();
-    let fetched = files.filter(|(name, _)| extension(name) == "ftl" && name != "en.ftl");
+    let fetched = files.filter(|(name, _)| extension(name) == "ftl");
     fetched
         .map(|(name, path)| Ok((name, read_text(&path)?)))
         .collect()

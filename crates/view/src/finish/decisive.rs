@@ -2,6 +2,7 @@
 
 use praline_rules::{Colour, Event, Game, Move, Seat};
 
+use crate::order::put_in_order;
 use crate::sitting::Sitting;
 use crate::story::{draft_words, space_words};
 use crate::text::{Rich, Texts, drawn_pieces};
@@ -45,9 +46,11 @@ pub struct Decisive {
 pub fn decisive(sitting: &Sitting, losses: &[Loss], texts: &Texts) -> Vec<Decisive> {
     let worth = |loss: &&Loss| loss.win >= LEAST_WIN || loss.points >= LEAST_POINTS;
     let mut worst: Vec<&Loss> = losses.iter().filter(worth).collect();
-    worst.sort_by_key(|loss| std::cmp::Reverse((loss.win, loss.points)));
+    put_in_order(&mut worst, |loss| {
+        std::cmp::Reverse((loss.win, loss.points))
+    });
     worst.truncate(NAMED);
-    worst.sort_by_key(|loss| loss.moment);
+    put_in_order(&mut worst, |loss| loss.moment);
     let words = |loss: &Loss| in_words(sitting, loss, texts);
     worst.into_iter().filter_map(words).collect()
 }

@@ -15,6 +15,7 @@ pub use walls::FinalCell;
 
 use praline_rules::{Colour, Outcome, Seat, WallSide};
 
+use crate::order::put_in_order;
 use crate::sitting::Sitting;
 use crate::story::RoundCount;
 use crate::text::Texts;
@@ -109,7 +110,7 @@ fn order(sitting: &Sitting, outcome: &Outcome) -> Vec<Seat> {
         let rows = board.wall().complete_rows();
         (outcome.winners().has(*seat), stayed, board.score(), rows)
     };
-    order.sort_by_key(|seat| std::cmp::Reverse(rank(seat)));
+    put_in_order(&mut order, |seat| std::cmp::Reverse(rank(seat)));
     order
 }
 

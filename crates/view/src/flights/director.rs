@@ -11,6 +11,7 @@ use super::{
     DISC_MS, DRAFT_MS, FLY_MS, Flight, Flying, Glow, POP_MS, Pop, SCORE_MS, STEP_MS, Spot,
     Timeline, WALL_MS,
 };
+use crate::order::put_in_order;
 use crate::table::Place;
 
 /// What happens at the same time belongs to one phase.
@@ -386,7 +387,7 @@ impl<'a> Director<'a> {
         let (step, fly) = self.pace(count);
         let now = self.now;
         let start = |slot: usize| now + step * u32::try_from(slot).unwrap_or(0);
-        casts.sort_by_key(|cast| cast.slot);
+        put_in_order(&mut casts, |cast| cast.slot);
         let mut settled = self.now;
         for cast in &casts {
             let start = start(cast.slot);

@@ -1,5 +1,6 @@
 //! A game at this screen: who sits where, and everything that happened, which is its record.
 
+mod online;
 mod sitter;
 
 pub use sitter::{PlanError, Sitter, Starter, TablePlan, bot_name};
@@ -12,6 +13,7 @@ use praline_rules::{
 use thiserror::Error;
 
 use crate::text::Texts;
+use online::Afar;
 
 /// The bot that plays on for somebody who gave up at a table of three or four.
 const STAND_IN: Level = Level::Club;
@@ -36,6 +38,8 @@ pub enum Due {
     Person(Seat),
     /// A bot's move.
     Bot(Seat, Level),
+    /// Whatever comes from an online table.
+    Elsewhere,
     /// Nothing: the game is over.
     Nothing,
 }
@@ -50,6 +54,8 @@ pub struct Sitting {
     start: Play,
     sitters: BySeat<Sitter>,
     moments: Vec<Moment>,
+    /// At an online table: what there is to know beyond the record.
+    afar: Option<Afar>,
 }
 
 /// Why a text is not a game that can be opened.
@@ -130,6 +136,7 @@ impl Sitting {
             start: Play::new(game),
             header,
             moments: Vec::new(),
+            afar: None,
         }
     }
 
@@ -139,9 +146,8 @@ impl Sitting {
             Turn::Deal(seat) => seat,
             _ => Seat::One,
         };
-        let mut recorder = match Recorder::new(self.header.clone(), first) {
-            Ok(recorder) => recorder,
-            Err(fault) => unreachable!("the header was checked: {fault}"),
+        let Ok(mut recorder) = Recorder::new(self.header.clone(), first) else {
+            unreachable!("the header was checked")
         };
         for moment in &self.moments {
             let done = recorder.step(moment.step, &mut ());
@@ -195,6 +201,7 @@ impl Sitting {
         let alone = self.persons().count() == 1;
         match &self.sitters[seat] {
             Sitter::Person(name) if !name.is_empty() => name.clone(),
+            Sitter::Guest(name) => name.clone(),
             Sitter::Person(_) if alone => texts.get("name-you"),
             Sitter::Person(_) => texts.with("name-player", &[("number", seat.number().into())]),
             Sitter::Bot(level) => {
@@ -215,7 +222,12 @@ impl Sitting {
     }
 
     /// Whether the seat is called by the word “you”, which needs other verbs in most languages.
+    ///
+    /// At an online table that is the own seat, whatever its name.
     pub fn is_you(&self, seat: Seat) -> bool {
+        if self.afar.is_some() {
+            return matches!(self.sitters[seat], Sitter::Person(_));
+        }
         let nameless = |name: &String| name.is_empty();
         matches!(&self.sitters[seat], Sitter::Person(name) if nameless(name))
             && self.persons().count() == 1
@@ -227,12 +239,15 @@ impl Sitting {
         if play.is_over() {
             return Due::Nothing;
         }
+        if let Some(due) = self.due_afar() {
+            return due;
+        }
         match play.game().turn() {
             Turn::Deal(_) => Due::Deal,
             Turn::Over => Due::Nothing,
             Turn::Draft(seat) | Turn::Wall(seat) => match &self.sitters[seat] {
                 _ if play.given_up().has(seat) => Due::Bot(seat, STAND_IN),
-                Sitter::Person(_) => Due::Person(seat),
+                Sitter::Person(_) | Sitter::Guest(_) => Due::Person(seat),
                 Sitter::Bot(level) => Due::Bot(seat, *level),
             },
         }
@@ -283,13 +298,19 @@ impl Sitting {
         })
     }
 
-    /// Whether a person's turn can be taken back.
+    /// Whether a person's turn can be taken back; at an online table only what was not sent.
     pub fn can_take_back(&self) -> bool {
-        self.before_last_turn().is_some()
+        match &self.afar {
+            Some(afar) => afar.can_take_back(),
+            None => self.before_last_turn().is_some(),
+        }
     }
 
     /// Takes back a person's last turn and everything after it; a later deal is drawn anew.
     pub fn take_back(&mut self) -> bool {
+        if let Some(afar) = &mut self.afar {
+            return afar.take_back();
+        }
         let before = self.before_last_turn();
         if let Some(count) = before {
             self.moments.truncate(count);
@@ -297,10 +318,16 @@ impl Sitting {
         before.is_some()
     }
 
-    /// A new game that goes on after the first so many moments of this one.
+    /// A new game that goes on after the first so many moments of this one, at this screen.
     #[must_use]
     pub fn continued_from(&self, count: usize) -> Sitting {
         let mut sitting = self.clone();
+        if sitting.afar.take().is_some() {
+            for seat in sitting.players().seats() {
+                let name = sitting.sitters[seat].record_name();
+                sitting.sitters[seat] = Sitter::from_record_name(name.as_deref());
+            }
+        }
         sitting.moments.truncate(count);
         sitting
     }

@@ -14,6 +14,8 @@ const BOT: &str = "bot:";
 pub enum Sitter {
     /// A person at this screen; an empty name is one that was not given.
     Person(String),
+    /// A person at another screen.
+    Guest(String),
     /// A bot.
     Bot(Level),
 }
@@ -22,7 +24,7 @@ impl Sitter {
     /// The name as a record has it, or `None` for a person without one.
     pub fn record_name(&self) -> Option<String> {
         match self {
-            Sitter::Person(name) => (!name.is_empty()).then(|| name.clone()),
+            Sitter::Person(name) | Sitter::Guest(name) => (!name.is_empty()).then(|| name.clone()),
             Sitter::Bot(level) => Some(format!("{BOT}{level}")),
         }
     }
@@ -40,7 +42,7 @@ impl Sitter {
     pub const fn level(&self) -> Option<Level> {
         match self {
             Sitter::Bot(level) => Some(*level),
-            Sitter::Person(_) => None,
+            Sitter::Person(_) | Sitter::Guest(_) => None,
         }
     }
 }

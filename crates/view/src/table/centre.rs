@@ -36,7 +36,7 @@ pub struct StoreView {
 
 pub(super) fn centre(stage: &Stage<'_>) -> CentreView {
     let pieces = stage.game.centre();
-    let coming = coming_to_centre(stage.game, stage.scene.selection);
+    let coming = coming_to_centre(&stage.game, stage.scene.selection);
     let shown = |colour: &Colour| pieces.count(*colour) > 0 || coming[*colour] > 0;
     let groups = Colour::ALL.into_iter().filter(shown);
     let marker = matches!(stage.game.marker(), Marker::Centre(_));

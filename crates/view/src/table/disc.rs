@@ -219,7 +219,7 @@ fn take(stage: &Stage<'_>, source: Source, colour: Colour) -> Option<Action> {
 
 fn take_label(stage: &Stage<'_>, source: Source, colour: Colour) -> String {
     let texts = stage.texts();
-    let count = crate::selection::pieces_at(stage.game, source).count(colour);
+    let count = crate::selection::pieces_at(&stage.game, source).count(colour);
     let args = [
         ("pieces", texts.some_of(colour, count).into()),
         ("place", texts.source(source).into()),
@@ -238,7 +238,7 @@ fn single(stage: &Stage<'_>, source: Source, colour: Colour, first: bool) -> Pie
 
 /// All pieces of one colour in a disc or the centre.
 pub(super) fn group(stage: &Stage<'_>, source: Source, colour: Colour, plus: u8) -> GroupView {
-    let count = crate::selection::pieces_at(stage.game, source).count(colour);
+    let count = crate::selection::pieces_at(&stage.game, source).count(colour);
     let there = count > 0;
     GroupView {
         colour,
@@ -274,7 +274,7 @@ fn sends(stage: &Stage<'_>, disc: Disc) -> Vec<SendView> {
         _ if disc == right => Side::Right,
         _ => return Vec::new(),
     };
-    let here = coming_to_disc(stage.game, stage.scene.selection, disc);
+    let here = coming_to_disc(&stage.game, stage.scene.selection, disc);
     let rest = stage.game.disc(from).without(holding.colour);
     let send = |colour: Colour| {
         let texts = stage.texts();
@@ -282,7 +282,7 @@ fn sends(stage: &Stage<'_>, disc: Disc) -> Vec<SendView> {
             ("pieces", texts.some_of(colour, rest.count(colour)).into()),
             ("place", texts.disc(disc).into()),
         ];
-        let allowed = holding.may_send(stage.game, colour, side);
+        let allowed = holding.may_send(&stage.game, colour, side);
         SendView {
             colour,
             side,

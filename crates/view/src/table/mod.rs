@@ -50,6 +50,12 @@ pub enum Acting {
     Person,
     /// A bot has the turn.
     Bot,
+    /// Somebody at another screen has it.
+    Elsewhere,
+    /// A person at this screen has decided, and the online table has not answered yet.
+    Sending,
+    /// The online table cannot be reached, or is closed.
+    Offline,
     /// The table is only looked at.
     Nobody,
 }
@@ -98,6 +104,8 @@ impl Table {
             own: painter::board(&stage, own),
             others: seats.map(|seat| painter::board(&stage, seat)).collect(),
             can_place: match scene.selection {
+                // What is on its way cannot be sent again.
+                _ if scene.acting != Acting::Person => false,
                 Selection::Holding(holding) => holding.aim.is_some(),
                 Selection::Space(_) => true,
                 Selection::Nothing | Selection::Looking(_) => false,
@@ -127,7 +135,7 @@ impl Sitting {
 struct Stage<'a> {
     scene: &'a Scene<'a>,
     play: &'a Play,
-    game: &'a Game,
+    game: Game,
     recent: Recent,
     forecast: Option<Forecast>,
 }
@@ -135,14 +143,19 @@ struct Stage<'a> {
 impl<'a> Stage<'a> {
     fn new(scene: &'a Scene<'a>) -> Stage<'a> {
         let play = scene.sitting.play_after(scene.shown);
-        let game = play.game();
-        let may_act = scene.acting == Acting::Person && !play.is_over();
+        let game = if scene.shown < scene.sitting.moments().len() {
+            *play.game()
+        } else {
+            scene.sitting.position()
+        };
+        let foresees = matches!(scene.acting, Acting::Person | Acting::Sending);
+        let may_act = foresees && !play.is_over();
         Stage {
             scene,
             play,
             game,
             recent: Recent::of(scene.sitting, scene.shown),
-            forecast: may_act.then(|| Forecast::new(scene, game)).flatten(),
+            forecast: may_act.then(|| Forecast::new(scene, &game)).flatten(),
         }
     }
 
@@ -156,6 +169,14 @@ impl<'a> Stage<'a> {
         (self.scene.acting == Acting::Person && !self.play.is_over())
             .then(mover)
             .flatten()
+    }
+
+    /// Whether the table waits for a seat.
+    fn is_awaited(&self, seat: Seat) -> bool {
+        if self.scene.shown < self.scene.sitting.moments().len() {
+            return self.game.turn().mover() == Some(seat);
+        }
+        self.scene.sitting.awaited().any(|other| other == seat)
     }
 
     fn name(&self, seat: Seat) -> String {

@@ -6,14 +6,14 @@ use praline_rules::{
 
 use super::board::{BoardView, CellView, Fill, FloorView, LineState, LineView, Readout, SpareView};
 use super::forecast::Forecast;
-use super::{Place, Stage};
+use super::{Acting, Place, Stage};
 use crate::selection::{Action, Selection, wall_move};
 use crate::text::signed;
 
 pub(super) fn board(stage: &Stage<'_>, seat: Seat) -> BoardView {
     let board = stage.game.board(seat);
     let forecast = stage.forecast.as_ref().filter(|f| f.seat == seat);
-    let to_move = !stage.play.is_over() && stage.game.turn().mover() == Some(seat);
+    let to_move = !stage.play.is_over() && stage.is_awaited(seat);
     let name = stage.name(seat);
     let args = [
         ("name", name.as_str().into()),
@@ -32,7 +32,7 @@ pub(super) fn board(stage: &Stage<'_>, seat: Seat) -> BoardView {
         seat,
         score: board.score(),
         to_move,
-        thinks: to_move && stage.scene.acting == super::Acting::Bot,
+        thinks: to_move && matches!(stage.scene.acting, Acting::Bot | Acting::Elsewhere),
         starts_next: stage.game.marker() == Marker::Taken(seat) && !stage.play.is_over(),
         gave_up: stage.play.given_up().has(seat),
         lines: Line::all().map(|line| painter.line(line)).collect(),
@@ -91,7 +91,7 @@ impl Painter<'_> {
     fn awaits_target(&self) -> bool {
         let holding = self.stage.scene.selection.holding();
         self.stage.actor() == Some(self.seat)
-            && holding.is_some_and(|holding| holding.unshared(self.stage.game).is_empty())
+            && holding.is_some_and(|holding| holding.unshared(&self.stage.game).is_empty())
     }
 
     fn state(&self, target: Target) -> LineState {
@@ -164,7 +164,7 @@ impl Painter<'_> {
         let texts = self.stage.texts();
         let prospect = match self.stage.game.board_after(holding.draft(target)) {
             Err(error) => texts.refusal(error),
-            Ok(_) => match Forecast::of(self.stage.game, *holding, target) {
+            Ok(_) => match Forecast::of(&self.stage.game, *holding, target) {
                 Some(forecast) => {
                     let readout = self.figures(&forecast);
                     let floor = readout
@@ -180,7 +180,7 @@ impl Painter<'_> {
     }
 
     fn wall(&self) -> Vec<Vec<CellView>> {
-        let spaces = self.forecast.and_then(|f| f.spaces(self.stage.game));
+        let spaces = self.forecast.and_then(|f| f.spaces(&self.stage.game));
         let choosing = self.choosing();
         let row = |row: Line| {
             let promised = spaces.as_ref().filter(|(line, _)| *line == row);
@@ -226,7 +226,7 @@ impl Painter<'_> {
 
     /// Lets a space of the row be chosen, where the rules allow it.
     fn offer_space(&self, cell: &mut CellView, row: Line, column: Column) {
-        let mv = wall_move(self.stage.game, column);
+        let mv = wall_move(&self.stage.game, column);
         if !mv.is_some_and(|mv| self.stage.game.is_legal(mv)) {
             return;
         }

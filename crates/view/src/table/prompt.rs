@@ -26,6 +26,15 @@ pub(super) fn prompt(stage: &Stage<'_>) -> Rich {
         Turn::Over => texts.get("prompt-over").into(),
         Turn::Deal(_) if stage.game.round() == 0 => texts.get("prompt-set").into(),
         Turn::Deal(_) => texts.get("prompt-deal").into(),
+        _ if stage.scene.acting == Acting::Sending => texts.get("prompt-sending").into(),
+        _ if stage.scene.acting == Acting::Offline => texts.get("prompt-offline").into(),
+        Turn::Wall(_) if stage.scene.acting == Acting::Elsewhere => {
+            let waited = stage.scene.sitting.awaited();
+            let names: Vec<String> = waited.map(|seat| stage.name(seat)).collect();
+            texts
+                .with("prompt-waiting", &[("names", names.join(", ").into())])
+                .into()
+        }
         Turn::Draft(seat) | Turn::Wall(seat) if stage.scene.acting != Acting::Person => texts
             .with("prompt-thinking", &[("name", stage.name(seat).into())])
             .into(),
@@ -51,13 +60,13 @@ fn draft(stage: &Stage<'_>, seat: Seat) -> Rich {
             texts.rich("prompt-colour", &[("place", place.into())])
         }
         Selection::Holding(holding) => {
-            if let Some(colour) = holding.unshared(stage.game).iter().next() {
+            if let Some(colour) = holding.unshared(&stage.game).iter().next() {
                 let disc = holding.from.as_disc();
                 let count = disc.map_or(1, |disc| stage.game.disc(disc).count(colour));
                 let pieces = drawn_pieces(std::iter::repeat_n(colour, count.into()));
                 return texts.rich("prompt-send", &[("pieces", pieces.into())]);
             }
-            let (colour, count) = held(stage.game, *holding);
+            let (colour, count) = held(&stage.game, *holding);
             let pieces = drawn_pieces(std::iter::repeat_n(colour, count.into()));
             texts.rich("prompt-place", &[name, you, ("pieces", pieces.into())])
         }

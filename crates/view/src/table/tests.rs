@@ -25,6 +25,7 @@ fn table(sitting: &Sitting, selection: Selection, hover: Option<Action>) -> Tabl
         acting: match sitting.due() {
             Due::Person(_) => Acting::Person,
             Due::Bot(..) => Acting::Bot,
+            Due::Elsewhere => Acting::Elsewhere,
             Due::Deal | Due::Nothing => Acting::Nobody,
         },
         selection,

@@ -5,9 +5,6 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-/// The messages that every program has, and falls back to.
-pub(super) const ENGLISH: &str = include_str!("../../../../locales/en.ftl");
-
 /// A language of the product.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
@@ -74,7 +71,7 @@ impl Language {
     #[cfg(feature = "all-languages")]
     pub(super) const fn source(self) -> &'static str {
         match self {
-            Language::English => ENGLISH,
+            Language::English => include_str!("../../../../locales/en.ftl"),
             Language::German => include_str!("../../../../locales/de.ftl"),
             Language::Czech => include_str!("../../../../locales/cs.ftl"),
             Language::Ukrainian => include_str!("../../../../locales/uk.ftl"),

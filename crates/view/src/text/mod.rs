@@ -44,18 +44,15 @@ impl Texts {
         Texts::from_source(language, language.source(), look)
     }
 
-    /// The words of a language from the text of its file; a message that the text lacks is said in
-    /// English.
+    /// The words of a language from the text of its file.
     pub fn from_source(language: Language, source: &str, look: Look) -> Texts {
         let tag = language.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         // The marks that keep directions of writing apart: none of the five languages needs them.
         bundle.set_use_isolating(false);
-        for source in [language::ENGLISH, source] {
-            // What can be read of a faulty file is better than none; a test finds the faults.
-            let resource = FluentResource::try_new(source.to_owned());
-            bundle.add_resource_overriding(resource.unwrap_or_else(|(resource, _)| resource));
-        }
+        // What can be read of a faulty file is better than none; a test finds the faults.
+        let resource = FluentResource::try_new(source.to_owned());
+        bundle.add_resource_overriding(resource.unwrap_or_else(|(resource, _)| resource));
         Texts {
             language,
             look,

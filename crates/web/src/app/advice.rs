@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use praline_rules::Move;
+use praline_view::{Due, Sitting};
 
 use super::App;
 use crate::engine::{Advised, Answer, MoveLoss};
@@ -50,7 +51,8 @@ impl App {
         if self.advice.with_untracked(|advice| advice.hints.is_some()) {
             return self.advice.update(|advice| advice.hints = None);
         }
-        let Some(engine) = self.engine.get_value().filter(|_| self.may_act()) else {
+        let may_ask = self.may_act() && self.sitting.with_untracked(Sitting::may_analyse);
+        let Some(engine) = self.engine.get_value().filter(|_| may_ask) else {
             return;
         };
         self.advice.update(|advice| advice.hints = Some(Vec::new()));
@@ -86,7 +88,7 @@ impl App {
             && self.replay.get().is_none()
             && self
                 .sitting
-                .with(|sitting| matches!(sitting.due(), praline_view::Due::Person(_)))
+                .with(|sitting| matches!(sitting.due(), Due::Person(_)) && sitting.may_analyse())
     }
 
     fn moments(self) -> usize {
@@ -96,7 +98,8 @@ impl App {
 
     /// Brings the evaluation bar up to date, where it is shown.
     pub(crate) fn judge(self) {
-        let shown = self.settings.with_untracked(|s| s.evaluation.is_on());
+        let shown = self.settings.with_untracked(|s| s.evaluation.is_on())
+            && self.sitting.with_untracked(Sitting::may_analyse);
         let Some(engine) = self.engine.get_value().filter(|_| shown) else {
             return;
         };

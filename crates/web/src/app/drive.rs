@@ -16,7 +16,7 @@ const PACE_MS: (f64, f64) = (900.0, 400.0);
 
 impl App {
     /// Does whatever the game waits for, until a person has to act.
-    pub(super) fn go_on(self) {
+    pub(crate) fn go_on(self) {
         match self.sitting.with_untracked(Sitting::due) {
             Due::Deal => self.deal(),
             Due::Bot(seat, level) => self.ask_bot(seat, level),
@@ -24,6 +24,7 @@ impl App {
                 sound::play(self, Cue::YourTurn);
                 self.judge();
             }
+            Due::Elsewhere => {}
             Due::Nothing => self.finish(),
         }
     }
@@ -78,12 +79,15 @@ impl App {
 
     /// A person gives up.
     pub(crate) fn resign(self, seat: Seat) {
+        if self.sitting.with_untracked(Sitting::is_online) {
+            return self.ask("resign".to_owned());
+        }
         self.void();
         self.happen(|sitting| sitting.resign(seat).ok().cloned());
     }
 
     /// Lets something happen: changes the game, keeps it, shows and tells it, and goes on.
-    fn happen(self, change: impl FnOnce(&mut Sitting) -> Option<Moment>) {
+    pub(crate) fn happen(self, change: impl FnOnce(&mut Sitting) -> Option<Moment>) {
         let scenery = motion::before(self);
         let mut happened = None;
         self.sitting.update(|sitting| happened = change(sitting));
@@ -123,7 +127,7 @@ impl App {
         if !self.may_act() {
             return;
         }
-        let game = self.sitting.with_untracked(|sitting| *sitting.game());
+        let game = self.sitting.with_untracked(Sitting::position);
         let commit = if self.confirms() {
             Commit::Confirmed
         } else {
@@ -138,7 +142,7 @@ impl App {
                     sound::play(self, Cue::PickUp);
                 }
             }
-            Reaction::Play(mv) => self.make(mv),
+            Reaction::Play(mv) => self.decide(mv),
             Reaction::Refused(error) => self.refusal.set(Some(error)),
             Reaction::Nothing => self.refusal.set(None),
         }
@@ -149,10 +153,19 @@ impl App {
         if !self.may_act() {
             return Err(PlayError::Over);
         }
-        let mut trial = self.sitting_now();
-        trial.make(mv)?;
-        self.make(mv);
+        let game = self.sitting.with_untracked(Sitting::position);
+        game.check(mv)?;
+        self.decide(mv);
         Ok(())
+    }
+
+    /// A person has decided on a move: it is made, or sent to the online table.
+    fn decide(self, mv: Move) {
+        if self.sitting.with_untracked(Sitting::is_online) {
+            self.submit(mv);
+        } else {
+            self.make(mv);
+        }
     }
 
     /// Whether a person at this screen may act now.
@@ -160,11 +173,12 @@ impl App {
         self.has_begun.get_untracked()
             && self.replay.get_untracked().is_none()
             && matches!(self.sitting.with_untracked(Sitting::due), Due::Person(_))
+            && (!self.sitting.with_untracked(Sitting::is_online) || self.online.is_ready())
     }
 
     /// Takes back a person's last turn.
     pub(crate) fn undo(self) {
-        if self.replay.get_untracked().is_some() {
+        if self.replay.get_untracked().is_some() || self.online.sending.get_untracked() {
             return;
         }
         // The first press puts pieces back that are only picked up.
@@ -188,6 +202,7 @@ impl App {
     /// Whether there is something to take back.
     pub(crate) fn can_undo(self) -> bool {
         self.replay.get().is_none()
+            && !self.online.sending.get()
             && (self.selection.get() != Selection::Nothing
                 || self.sitting.with(Sitting::can_take_back))
     }

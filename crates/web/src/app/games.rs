@@ -6,7 +6,10 @@ use praline_view::{OpenError, Selection, Sitting, Starter, TablePlan};
 
 use super::keep::GameId;
 use super::{Advice, App, Dialog, Notice, Screen};
-use crate::browser::{WebChance, hold, position_in_address, take_position, today};
+use crate::browser::{
+    WebChance, hold, position_in_address, table_in_address, take_position, today,
+};
+use crate::online::is_visiting;
 
 /// How many finished or left games are kept beside the one that is played.
 const KEPT: usize = 20;
@@ -25,6 +28,9 @@ impl App {
                 Some(sitting) => return self.play_new(sitting),
                 None => self.notify(Notice::DamagedLink),
             }
+        }
+        if let Some((id, claim)) = table_in_address() {
+            return self.visit(id, claim);
         }
         let (mine, latest) = self.keeper.with_value(|keeper| {
             let latest = keeper.games().first().copied();
@@ -84,6 +90,10 @@ impl App {
 
     /// Plays a game that this tab has not had yet: a new one, a link's, an imported one.
     pub(crate) fn play_new(self, sitting: Sitting) {
+        if is_visiting() {
+            self.quit_table();
+            take_position();
+        }
         let id = js_sys::Date::now() as GameId;
         hold(&id.to_string(), |_| {});
         self.tidy();
@@ -105,10 +115,24 @@ impl App {
     }
 
     fn sit(self, sitting: Sitting, id: GameId) {
+        self.keeper.with_value(|keeper| keeper.set_mine(id));
+        self.take_up(sitting, Some(id));
+    }
+
+    /// Shows the game of an online table, which the server keeps, not we.
+    pub(crate) fn sit_afar(self, sitting: Sitting, has_begun: bool) {
+        let is_over = sitting.outcome().is_some();
+        self.take_up(sitting, None);
+        self.has_begun.set(has_begun);
+        if is_over {
+            self.screen.set(Screen::End);
+        }
+    }
+
+    fn take_up(self, sitting: Sitting, id: Option<GameId>) {
         self.void();
         crate::sound::prepare(self);
-        self.keeper.with_value(|keeper| keeper.set_mine(id));
-        self.game_id.set_value(Some(id));
+        self.game_id.set_value(id);
         self.selection.set(Selection::Nothing);
         self.hover.set(None);
         self.refusal.set(None);
@@ -139,11 +163,17 @@ impl App {
 
     /// The record of the game as it stands.
     pub(crate) fn record_text(self) -> String {
-        self.sitting.with_untracked(|s| s.record().to_string())
+        let online = self.online.look(|state| {
+            let visit = state.visit.as_ref()?;
+            visit.table.as_ref()?.record()
+        });
+        // What an online table keeps says more: how its deals were drawn.
+        let record = online.unwrap_or_else(|| self.sitting.with(Sitting::record));
+        record.to_string()
     }
 
     /// Makes earlier timers and answers void, and lets land what flies.
-    pub(super) fn void(self) {
+    pub(crate) fn void(self) {
         crate::motion::skip(self);
         self.era.update_value(|era| *era = era.wrapping_add(1));
         self.forget_questions();
@@ -152,10 +182,5 @@ impl App {
     /// A ticket to check later whether anything has made it void.
     pub(super) fn era(self) -> u32 {
         self.era.get_value()
-    }
-
-    /// The game as it stands, without listening to changes.
-    pub(crate) fn sitting_now(self) -> Sitting {
-        self.sitting.get_untracked()
     }
 }

@@ -1,7 +1,7 @@
 //! Pointer and keyboard: everything that can be pressed names its action in `data-do`.
 
 use leptos::prelude::*;
-use praline_view::{Action, Selection};
+use praline_view::{Action, Selection, Sitting};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent, PointerEvent};
 
@@ -117,7 +117,7 @@ impl App {
             return false;
         };
         let selection = self.selection.get_untracked();
-        let game = self.sitting.with_untracked(|sitting| *sitting.game());
+        let game = self.sitting.with_untracked(Sitting::position);
         let action = self.may_act().then(|| selection.key(&game, key)).flatten();
         if let Some(action) = action {
             self.keyed.set(true);

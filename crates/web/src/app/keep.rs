@@ -1,6 +1,6 @@
 //! What is kept in the browser, under which name.
 
-use praline_view::{Settings, TablePlan};
+use praline_view::{Settings, TablePlan, put_in_order};
 
 use crate::browser::{Drawer, Storage};
 
@@ -41,6 +41,16 @@ impl Keeper {
         self.lasting.put("settings", &settings.to_string())
     }
 
+    /// What is kept under a name of its own.
+    pub(super) fn get(&self, name: &str) -> Option<String> {
+        self.lasting.get(name)
+    }
+
+    /// Keeps something under a name of its own.
+    pub(super) fn put(&self, name: &str, text: &str) -> bool {
+        self.lasting.put(name, text)
+    }
+
     /// The plan of the last game, or the default.
     pub(crate) fn plan(&self) -> TablePlan {
         let text = self.lasting.get("plan").unwrap_or_default();
@@ -70,7 +80,7 @@ impl Keeper {
             .iter()
             .filter_map(|name| name[GAME.len()..].parse().ok());
         let mut ids: Vec<GameId> = ids.collect();
-        ids.sort_unstable_by(|a, b| b.cmp(a));
+        put_in_order(&mut ids, |id| std::cmp::Reverse(*id));
         ids
     }
 

@@ -1,4 +1,4 @@
-//! The languages: English is in the page, the others are fetched when they are wanted.
+//! The languages, which are fetched when they are wanted.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -15,18 +15,8 @@ use crate::browser::{fetch, languages};
 pub(crate) struct Speech {
     /// The language.
     pub(crate) language: Language,
-    /// Its messages; nothing for English, which is always there.
+    /// Its messages.
     pub(crate) source: Arc<str>,
-}
-
-impl Speech {
-    /// English.
-    fn english() -> Speech {
-        Speech {
-            language: Language::English,
-            source: Arc::from(""),
-        }
-    }
 }
 
 /// Where the messages of each language are.
@@ -43,16 +33,22 @@ impl Library {
         Library(Rc::new(entries.collect()))
     }
 
-    /// Fetches the words of a language; where they cannot be had, English is spoken.
-    pub(crate) fn fetch(&self, language: Language, then: impl FnOnce(Speech) + 'static) {
-        let Some(address) = self.0.get(&language) else {
-            return then(Speech::english());
-        };
-        fetch(address, move |text| {
-            then(text.map_or_else(Speech::english, |text| Speech {
+    /// Fetches the words of a language; where they cannot be had, English is spoken, and where
+    /// that cannot be had either, there is nothing to say.
+    pub(crate) fn fetch(&self, language: Language, then: impl FnOnce(Option<Speech>) + 'static) {
+        self.fetch_boxed(language, Box::new(then));
+    }
+
+    fn fetch_boxed(&self, language: Language, then: Box<dyn FnOnce(Option<Speech>)>) {
+        let library = self.clone();
+        let address = self.0.get(&language).cloned().unwrap_or_default();
+        fetch(&address, move |text| match text {
+            None if language != Language::English => library.fetch_boxed(Language::English, then),
+            None => then(None),
+            Some(text) => then(Some(Speech {
                 language,
                 source: text.into(),
-            }));
+            })),
         });
     }
 
@@ -65,7 +61,8 @@ impl Library {
             }
             self.fetch(wanted, move |speech| {
                 // By now yet another one may be wanted; then that one is on its way.
-                if app.settings.with_untracked(wanted_language) == wanted {
+                let is_wanted = app.settings.with_untracked(wanted_language) == wanted;
+                if let Some(speech) = speech.filter(|_| is_wanted) {
                     app.speech.set(speech);
                 }
             });

@@ -26,6 +26,7 @@ use praline_view::{
 
 use crate::browser::{Wish, wishes};
 use crate::engine::{Engine, Ticket};
+use crate::online::Online;
 
 /// The words, as a value that signals can compare.
 #[derive(Clone, Debug)]
@@ -57,6 +58,12 @@ pub(crate) enum Dialog {
     About,
     /// One board, large.
     Board(praline_rules::Seat),
+    /// The online table: seats, link, beginning.
+    Table,
+    /// The lists of online tables.
+    Hall,
+    /// The chat of the online table.
+    Talk,
 }
 
 /// Which screen is shown under the dialogs.
@@ -139,6 +146,8 @@ pub(crate) struct App {
     pub(crate) keyed: RwSignal<bool>,
     /// The plan that the dialog “Set the table” begins with.
     pub(crate) plan: RwSignal<TablePlan>,
+    /// Online tables.
+    pub(crate) online: Online,
     engine: StoredValue<Option<Engine>, LocalStorage>,
     keeper: StoredValue<Keeper, LocalStorage>,
     game_id: StoredValue<Option<keep::GameId>>,
@@ -172,13 +181,14 @@ impl App {
         let sitting = sitting.or_else(|_| Sitting::begin(&TablePlan::default(), first, None));
         let sitting = RwSignal::new(match sitting {
             Ok(sitting) => sitting,
-            Err(fault) => unreachable!("the default plan is right: {fault}"),
+            Err(_) => unreachable!("the default plan is right"),
         });
         let has_begun = RwSignal::new(false);
         let replay = RwSignal::new(None);
         let selection = RwSignal::new(Selection::Nothing);
         let hover = RwSignal::new(None);
         let refusal = RwSignal::new(None);
+        let online = Online::new();
         let table = Memo::new(move |_| {
             let words = words.get();
             sitting.with(|sitting| {
@@ -188,8 +198,11 @@ impl App {
                     shown: replayed.unwrap_or(usize::MAX).min(sitting.moments().len()),
                     acting: match sitting.due() {
                         _ if replayed.is_some() || !has_begun.get() => Acting::Nobody,
+                        _ if sitting.is_online() && !online.is_open.get() => Acting::Offline,
+                        _ if online.sending.get() => Acting::Sending,
                         Due::Person(_) => Acting::Person,
                         Due::Bot(..) => Acting::Bot,
+                        Due::Elsewhere => Acting::Elsewhere,
                         Due::Deal | Due::Nothing => Acting::Nobody,
                     },
                     selection: selection.get(),
@@ -219,6 +232,7 @@ impl App {
             touch: RwSignal::new(wishes(Wish::Touch)),
             keyed: RwSignal::new(false),
             plan: RwSignal::new(plan),
+            online,
             engine: StoredValue::new_local(engine),
             keeper: StoredValue::new_local(keeper),
             game_id: StoredValue::new(None),
@@ -268,6 +282,16 @@ impl App {
         self.settings.update(change);
         let settings = self.settings.get_untracked();
         self.keep(|keeper| keeper.put_settings(&settings));
+    }
+
+    /// What is kept in this browser under a name.
+    pub(crate) fn kept(self, name: &str) -> Option<String> {
+        self.keeper.with_value(|keeper| keeper.get(name))
+    }
+
+    /// Keeps something under a name.
+    pub(crate) fn put(self, name: &str, text: &str) {
+        self.keep(|keeper| keeper.put(name, text));
     }
 
     /// Lets the keeper write something, and says so if it cannot.

@@ -20,6 +20,13 @@ pub(crate) fn seed() -> u64 {
     u64::from(random_u32()) << 32 | u64::from(random_u32())
 }
 
+/// What a person adds to the randomness of an online game.
+pub(crate) fn entropy() -> [u8; 16] {
+    let mut bytes = [0; 16];
+    fill(&mut bytes);
+    bytes
+}
+
 /// Chance that nobody can foresee.
 pub(crate) struct WebChance;
 

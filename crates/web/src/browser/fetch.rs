@@ -15,6 +15,9 @@ extern "C" {
     #[wasm_bindgen(method, getter)]
     fn ok(this: &Response) -> bool;
 
+    #[wasm_bindgen(method, getter)]
+    fn status(this: &Response) -> u16;
+
     #[wasm_bindgen(method, catch)]
     fn text(this: &Response) -> Result<Promise, JsValue>;
 }
@@ -22,7 +25,18 @@ extern "C" {
 /// Fetches a text; `then` gets it, or nothing where it cannot be had.
 pub(crate) fn fetch(address: &str, then: impl FnOnce(Option<String>) + 'static) {
     let asked = ask(address);
+    let then: Box<dyn FnOnce(Option<String>)> = Box::new(then);
     spawn_local(async move { then(text_of(asked).await) });
+}
+
+/// Asks for an address; `then` gets the answer's status, or 0 where there was no answer.
+pub(crate) fn fetch_status(address: &str, then: impl FnOnce(u16) + 'static) {
+    let asked = ask(address);
+    let then: Box<dyn FnOnce(u16)> = Box::new(then);
+    spawn_local(async move {
+        let response = JsFuture::from(asked).await;
+        then(response.map_or(0, |response| response.unchecked_into::<Response>().status()));
+    });
 }
 
 async fn text_of(asked: Promise) -> Option<String> {

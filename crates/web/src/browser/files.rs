@@ -33,6 +33,7 @@ pub(crate) fn copy(text: &str, then: impl FnOnce(bool) + 'static) {
         return then(false);
     };
     let written = clipboard.write_text(text);
+    let then: Box<dyn FnOnce(bool)> = Box::new(then);
     spawn_local(async move { then(JsFuture::from(written).await.is_ok()) });
 }
 

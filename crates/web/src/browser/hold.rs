@@ -16,15 +16,27 @@ extern "C" {
     ) -> Result<Promise, JsValue>;
 }
 
+thread_local! {
+    /// What this tab holds already.
+    static HELD: RefCell<Vec<String>> = RefCell::default();
+}
+
 /// Asks for a game; `then` hears whether this tab holds it now.
 ///
 /// The browser lets go of it when the tab is closed or crashes, whatever happens. Where it knows
 /// no locks (an address without TLS) every game is given.
 pub(crate) fn hold(name: &str, then: impl FnOnce(bool) + 'static) {
+    if HELD.with_borrow(|held| held.iter().any(|other| other == name)) {
+        return then(true);
+    }
     let then = Rc::new(RefCell::new(Some(then)));
     let answer = {
         let then = Rc::clone(&then);
+        let name = name.to_owned();
         move |is_held: bool| {
+            if is_held {
+                HELD.with_borrow_mut(|held| held.push(name.clone()));
+            }
             let then = then.borrow_mut().take();
             if let Some(then) = then {
                 then(is_held);

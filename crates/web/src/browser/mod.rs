@@ -5,15 +5,20 @@ mod fetch;
 mod files;
 mod hold;
 mod link;
+mod socket;
 mod storage;
 mod system;
 mod timer;
 
-pub(crate) use chance::{WebChance, seed};
-pub(crate) use fetch::fetch;
+pub(crate) use chance::{WebChance, entropy, seed};
+pub(crate) use fetch::{fetch, fetch_status};
 pub(crate) use files::{copy, read, save};
 pub(crate) use hold::hold;
-pub(crate) use link::{position_in_address, position_link, take_position};
+pub(crate) use link::{
+    go_to, keep_table, position_in_address, position_link, table_in_address, table_link,
+    take_position,
+};
+pub(crate) use socket::{Heard, Socket};
 pub(crate) use storage::{Drawer, Storage};
-pub(crate) use system::{Wish, languages, today, wishes};
+pub(crate) use system::{Wish, cookies, languages, today, wishes};
 pub(crate) use timer::{after, now};

@@ -1,5 +1,6 @@
 //! What the system and the browser say about the reader.
 
+use js_sys::Reflect;
 use web_sys::window;
 
 /// The reader's languages, the dearest first.
@@ -32,6 +33,13 @@ pub(crate) fn wishes(wish: Wish) -> bool {
     };
     let list = window().and_then(|window| window.match_media(query).ok().flatten());
     list.is_some_and(|list| list.matches())
+}
+
+/// The cookies that the page may see.
+pub(crate) fn cookies() -> String {
+    let document = window().and_then(|window| window.document());
+    let cookies = document.and_then(|it| Reflect::get(&it, &"cookie".into()).ok());
+    cookies.and_then(|it| it.as_string()).unwrap_or_default()
 }
 
 /// Today's date as a record has it: `2026-11-15`.

@@ -18,5 +18,9 @@ pub(crate) fn now() -> f64 {
 
 /// Does something after a time.
 pub(crate) fn after(milliseconds: i32, then: impl FnOnce() + 'static) {
+    after_boxed(milliseconds, Box::new(then));
+}
+
+fn after_boxed(milliseconds: i32, then: Box<dyn FnOnce()>) {
     set_timeout(&Closure::once_into_js(then), milliseconds);
 }

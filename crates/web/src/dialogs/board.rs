@@ -19,14 +19,14 @@ pub(super) fn BoardDialog(seat: Seat) -> impl IntoView {
         })
     });
     let name = |board: &BoardView| board.name.clone();
-    let title =
-        Signal::derive(move || shown.with(|board| board.as_ref().map_or_else(String::new, name)));
+    let name =
+        Memo::new(move |_| shown.with(|board| board.as_ref().map_or_else(String::new, name)));
     let drawn = move || {
         let kit = Kit::of(app);
         shown.with(|shown| shown.as_ref().map(|shown| board(&kit, shown, Size::Large)))
     };
     view! {
-        <Frame kind="board" title>
+        <Frame kind="board" title="" name>
             <div class="mine large">{drawn}</div>
         </Frame>
     }

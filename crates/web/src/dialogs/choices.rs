@@ -1,100 +1,107 @@
 //! Choosing one of a few: segments, cards and switches, all of them plain form controls.
+//!
+//! They are functions over boxed closures, so that each is built once for all its uses.
+
+use std::sync::Arc;
 
 use leptos::prelude::*;
 use praline_view::Switch;
 
-/// A row of segments, one of which is chosen.
-#[component]
-pub(super) fn Segments<T>(
-    /// The name of the radio group, unique in its dialog.
-    name: &'static str,
-    /// What is being chosen.
-    #[prop(into)]
-    legend: Signal<String>,
-    /// The choices and their words.
-    #[prop(into)]
-    options: Signal<Vec<(T, String)>>,
-    /// What is chosen.
-    #[prop(into)]
-    value: Signal<T>,
-    /// Takes a choice.
-    #[prop(into)]
-    choose: Callback<T>,
-) -> impl IntoView
-where
-    T: Copy + PartialEq + Send + Sync + 'static,
-{
+use crate::app::App;
+
+/// Something that is asked for again whenever it changes.
+pub(super) type Ask<T> = Box<dyn Fn() -> T + Send + Sync>;
+/// Something that takes a choice.
+pub(super) type Choose<T> = Arc<dyn Fn(T) + Send + Sync>;
+
+/// What is chosen from: the words, which of them is chosen, and whoever takes a choice.
+pub(super) struct Options {
+    /// The choices' words.
+    pub(super) words: Ask<Vec<String>>,
+    /// The number of the chosen one.
+    pub(super) chosen: Ask<usize>,
+    /// Takes the number of a choice.
+    pub(super) choose: Choose<usize>,
+}
+
+/// The place of a choice among all.
+pub(super) fn place<T: PartialEq>(all: &[T], chosen: &T) -> usize {
+    all.iter()
+        .position(|other| other == chosen)
+        .unwrap_or(usize::MAX)
+}
+
+/// A row of segments, one of which is chosen; `legend` is the message of what.
+///
+/// The name of the radio group is unique in its dialog.
+pub(super) fn segments(app: App, name: &'static str, legend: String, options: Options) -> AnyView {
+    let Options {
+        words,
+        chosen,
+        choose,
+    } = options;
+    let draw = move || {
+        let chosen = chosen();
+        let option = |(own, words): (usize, String)| {
+            let choose = Arc::clone(&choose);
+            view! {
+                <label>
+                    <input type="radio" name=name prop:checked=own == chosen
+                        on:change=move |_| choose(own)/>
+                    <span>{words}</span>
+                </label>
+            }
+        };
+        words()
+            .into_iter()
+            .enumerate()
+            .map(option)
+            .collect::<Vec<_>>()
+    };
     view! {
         <fieldset class="opt">
-            <legend>{move || legend.get()}</legend>
-            <div class="seg">
-                {move || {
-                    let chosen = value.get();
-                    let option = |(own, words): (T, String)| view! {
-                        <label>
-                            <input type="radio" name=name prop:checked=own == chosen
-                                on:change=move |_| choose.run(own)/>
-                            <span>{words}</span>
-                        </label>
-                    };
-                    options.get().into_iter().map(option).collect::<Vec<_>>()
-                }}
-            </div>
+            <legend>{move || app.text(&legend)}</legend>
+            <div class="seg">{draw}</div>
         </fieldset>
     }
+    .into_any()
 }
 
-/// A card that is one of a radio group.
-#[component]
-pub(super) fn Pick(
-    /// The name of the radio group, unique in its dialog.
-    name: &'static str,
-    /// A class of its own.
-    #[prop(optional)]
-    kind: &'static str,
-    /// Whether it is chosen.
-    #[prop(into)]
-    chosen: Signal<bool>,
-    /// Takes it.
-    #[prop(into)]
-    choose: Callback<()>,
-    /// What is on it.
-    children: Children,
-) -> impl IntoView {
+/// A card that is one of a radio group, whose name is unique in its dialog.
+pub(super) fn pick(
+    (name, kind): (&'static str, &'static str),
+    chosen: Ask<bool>,
+    choose: Choose<()>,
+    content: AnyView,
+) -> AnyView {
     view! {
         <label class=format!("pick {kind}")>
-            <input type="radio" name=name prop:checked=move || chosen.get()
-                on:change=move |_| choose.run(())/>
-            {children()}
+            <input type="radio" name=name prop:checked=chosen on:change=move |_| choose(())/>
+            {content}
         </label>
     }
+    .into_any()
 }
 
-/// Something that is on or off.
-#[component]
-pub(super) fn Toggle(
-    /// What is switched.
-    #[prop(into)]
-    label: Signal<String>,
-    /// One line on what that means.
-    #[prop(into)]
-    hint: Signal<String>,
-    /// Whether it is on.
-    #[prop(into)]
-    value: Signal<Switch>,
-    /// Takes the other one.
-    #[prop(into)]
-    choose: Callback<Switch>,
-) -> impl IntoView {
+/// Something that is on or off, by the messages of its name and of what it means.
+pub(super) fn toggle(
+    app: App,
+    (label, hint): (String, String),
+    value: Ask<Switch>,
+    choose: Choose<Switch>,
+) -> AnyView {
+    let value: Arc<dyn Fn() -> Switch + Send + Sync> = value.into();
+    let shown = Arc::clone(&value);
     view! {
         <label class="toggle">
             <span class="toggle-words">
-                <span>{move || label.get()}</span>
-                <small>{move || hint.get()}</small>
+                <span>{move || app.text(&label)}</span>
+                <small>{move || app.text(&hint)}</small>
             </span>
-            <input type="checkbox" role="switch" prop:checked=move || value.get().is_on()
-                on:change=move |_| choose.run(value.get_untracked().turned())/>
+            <input type="checkbox" role="switch" prop:checked=move || shown().is_on()
+                on:change=move |_| choose(untrack(&*value).turned())/>
             <span class="track" aria-hidden="true"></span>
         </label>
     }
+    .into_any()
 }

@@ -1,9 +1,11 @@
 //! The table as it is being set in the dialog “Set the table”.
 
 use leptos::prelude::*;
+use praline_protocol::{OnlinePlan, SeatPlan, Visibility};
 use praline_rules::{Factories, GoldDraw, Seat, Sharing, WallSide};
-use praline_view::{Look, Sitter, Sitting, TablePlan};
+use praline_view::{Look, Sitter, Sitting, Starter, TablePlan};
 
+use super::new_game::CLOCKS;
 use crate::app::{App, Dialog};
 
 /// The longest name that a record takes.
@@ -16,6 +18,12 @@ pub(super) struct Draft {
     pub(super) plan: RwSignal<TablePlan>,
     /// The look before the dialog was opened.
     look: StoredValue<Option<Look>>,
+    /// Whether the table is an online one.
+    pub(super) online: RwSignal<bool>,
+    /// The time that people have there, by its place among those that are offered.
+    pub(super) clock: RwSignal<Option<usize>>,
+    /// Whether everyone may find it.
+    pub(super) public: RwSignal<bool>,
 }
 
 /// A known game in one press: its look and its rules.
@@ -39,6 +47,9 @@ impl Draft {
         Draft {
             plan: RwSignal::new(app.plan.get_untracked()),
             look: StoredValue::new(None),
+            online: RwSignal::new(false),
+            clock: RwSignal::new(None),
+            public: RwSignal::new(false),
         }
     }
 
@@ -61,8 +72,9 @@ impl Draft {
     pub(super) fn leave(self, app: App) {
         let open = app.dialog.get_untracked();
         if !app.has_begun.get_untracked() {
-            if open != Some(Dialog::NewGame) {
-                app.open(Dialog::NewGame);
+            let first = self.first(app);
+            if open != Some(first) {
+                app.open(first);
             }
             return;
         }
@@ -75,9 +87,53 @@ impl Draft {
         app.close();
     }
 
-    /// Begins the game.
+    /// The dialog that there is nothing behind, as long as no game has begun.
+    #[expect(
+        clippy::unused_self,
+        reason = "the other ways through the dialogs are methods, too"
+    )]
+    pub(super) fn first(self, app: App) -> Dialog {
+        if app.online.is_visiting() {
+            Dialog::Table
+        } else {
+            Dialog::NewGame
+        }
+    }
+
+    /// Begins the game, or opens the online table.
     pub(super) fn deal(self, app: App) {
-        app.start(&cleaned(&self.plan.get_untracked()));
+        let plan = cleaned(&self.plan.get_untracked());
+        if self.is_online(app) {
+            app.open_table(&self.online_plan(&plan));
+        } else {
+            app.start(&plan);
+        }
+    }
+
+    /// Whether an online table is being set.
+    pub(super) fn is_online(self, app: App) -> bool {
+        self.online.get() && app.online.has_server.get()
+    }
+
+    fn online_plan(self, plan: &TablePlan) -> OnlinePlan {
+        let seat = |sitter: &Sitter| match sitter.level() {
+            Some(level) => SeatPlan::Bot(level.name().to_owned()),
+            None => SeatPlan::Person,
+        };
+        OnlinePlan {
+            rules: plan.rules(),
+            seats: plan.sitters().iter().map(seat).collect(),
+            clock: CLOCKS[self.clock.get_untracked().unwrap_or(0)],
+            visibility: if self.public.get_untracked() {
+                Visibility::Public
+            } else {
+                Visibility::Private
+            },
+            starter: match plan.starter {
+                Starter::Drawn => praline_protocol::Starter::Drawn,
+                Starter::Seat(seat) => praline_protocol::Starter::Seat(seat),
+            },
+        }
     }
 
     /// Changes the plan.

@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlElement};
 
 use super::draft::Draft;
-use crate::app::{App, Dialog};
+use crate::app::App;
 
 /// A dialog's header with its title and close button, its body and its footer.
 #[component]
@@ -13,8 +13,10 @@ pub(super) fn Frame(
     /// The class that tells this dialog from the others.
     kind: &'static str,
     /// The message of the title.
-    #[prop(into)]
-    title: Signal<String>,
+    title: &'static str,
+    /// A name in its place.
+    #[prop(optional)]
+    name: Option<Memo<String>>,
     /// More controls in the header, before the close button.
     #[prop(optional, into)]
     tools: ViewFnOnce,
@@ -26,20 +28,31 @@ pub(super) fn Frame(
 ) -> impl IntoView {
     let app = App::here();
     let draft = Draft::here();
+    let words = move || match name {
+        Some(name) => name.get(),
+        None => app.text(title),
+    };
     let close = move |_| draft.leave(app);
+    // A body without anything to press in it is scrolled by keys only if it can have the focus.
+    let only_text = kind == "about";
     // Without a game there is nothing behind the first dialog.
-    let stays = move || !app.has_begun.get() && app.dialog.get() == Some(Dialog::NewGame);
+    let stays = move || !app.has_begun.get() && app.dialog.get() == Some(draft.first(app));
     view! {
         <div class=format!("dlg d-{kind}")>
             <header class="dlg-head">
-                <h1 id="dialog-title" tabindex="-1">{move || title.get()}</h1>
+                <h1 id="dialog-title" tabindex="-1">{words}</h1>
                 <div class="dlg-tools">{tools.run()}</div>
                 <button type="button" class="dlg-close" hidden=stays
                     aria-label=move || app.text("dialog-close") on:click=close>
                     <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg>
                 </button>
             </header>
-            <div class="dlg-body">{children()}</div>
+            <div class="dlg-body" role=only_text.then_some("region")
+                tabindex=only_text.then_some("0")
+                aria-labelledby=only_text.then_some("dialog-title")
+            >
+                {children()}
+            </div>
             <footer class="dlg-foot">{footer.run()}</footer>
         </div>
     }

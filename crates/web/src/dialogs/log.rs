@@ -11,7 +11,6 @@ use crate::table::Kit;
 #[component]
 pub(super) fn LogDialog() -> impl IntoView {
     let app = App::here();
-    let title = Signal::derive(move || app.text("moves-title"));
     let entries = Memo::new(move |_| {
         let words = app.words.get();
         app.sitting
@@ -28,7 +27,7 @@ pub(super) fn LogDialog() -> impl IntoView {
     };
     let none = move || entries.with(Vec::is_empty);
     view! {
-        <Frame kind="log" title>
+        <Frame kind="log" title="moves-title">
             <p class="note">{move || app.text(if none() { "table-no-moves" } else { "moves-line" })}</p>
             {rounds}
         </Frame>

@@ -10,18 +10,19 @@ use crate::app::{App, Dialog};
 #[component]
 pub(super) fn Menu() -> impl IntoView {
     let app = App::here();
-    let title = Signal::derive(move || app.text("menu-title"));
     let to = move |dialog| move |_: web_sys::MouseEvent| app.open(dialog);
     let no_game = move || !app.has_begun.get();
     let due = Memo::new(move |_| app.sitting.with(Sitting::due));
     let is_live = move || app.has_begun.get() && app.replay.get().is_none();
     let thinks = move || is_live() && matches!(due.get(), Due::Bot(..));
+    let no_server = move || !app.online.has_server.get();
+    let no_table = move || !app.online.is_visiting();
     let hurry = move |_| {
         app.hurry();
         app.close();
     };
     view! {
-        <Frame kind="menu" title>
+        <Frame kind="menu" title="menu-title">
             <ul class="menu-list">
                 <li hidden=move || !thinks()>
                     <button type="button" on:click=hurry>
@@ -33,6 +34,24 @@ pub(super) fn Menu() -> impl IntoView {
                     <button type="button" data-first="" on:click=to(Dialog::NewGame)>
                         {icon("M12 5v14M5 12h14")}
                         <span>{move || app.text("menu-new")}</span>
+                    </button>
+                </li>
+                <li hidden=no_table>
+                    <button type="button" id="menu-table" on:click=to(Dialog::Table)>
+                        {icon("M4 10h16M6 10v9M18 10v9M8 6h8")}
+                        <span>{move || app.text("menu-table")}</span>
+                    </button>
+                </li>
+                <li hidden=no_table>
+                    <button type="button" id="menu-chat" on:click=move |_| app.open_talk()>
+                        {icon("M4 5h16v11H10l-4 4v-4H4z")}
+                        <span>{move || app.text("talk-title")}</span>
+                    </button>
+                </li>
+                <li hidden=no_server>
+                    <button type="button" id="menu-online" on:click=to(Dialog::Hall)>
+                        {icon("M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18")}
+                        <span>{move || app.text("menu-online")}</span>
                     </button>
                 </li>
                 <li>
@@ -84,6 +103,12 @@ fn Resign() -> impl IntoView {
     let is_sure = RwSignal::new(false);
     let person = Memo::new(move |_| {
         let live = app.has_begun.get() && app.replay.get().is_none();
+        if app.online.is_visiting() {
+            return app.online.look(|state| {
+                let visit = state.visit.as_ref()?;
+                visit.role.seat.filter(|_| visit.can_resign())
+            });
+        }
         match app.sitting.with(Sitting::due) {
             Due::Person(seat) if live => Some(seat),
             _ => None,
@@ -115,7 +140,7 @@ fn Resign() -> impl IntoView {
     };
     view! {
         <li hidden=move || person.get().is_none()>
-            <button type="button" class="grave" class:sure=move || is_sure.get()
+            <button type="button" class="grave" id="menu-resign" class:sure=move || is_sure.get()
                 on:click=press on:blur=move |_| is_sure.set(false)>
                 {icon("M6 21V4h11l-2 4 2 4H6")}
                 <span aria-live="polite">{words}</span>

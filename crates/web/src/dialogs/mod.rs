@@ -9,6 +9,7 @@ mod how;
 mod log;
 mod menu;
 mod new_game;
+mod online;
 mod record;
 mod settings;
 
@@ -25,6 +26,7 @@ use how::HowToPlay;
 use log::LogDialog;
 use menu::Menu;
 use new_game::NewGame;
+use online::{HallDialog, TableDialog, TalkDialog};
 use record::RecordDialog;
 use settings::SettingsDialog;
 
@@ -89,6 +91,9 @@ pub(crate) fn Dialogs() -> impl IntoView {
                 Dialog::Settings => view! { <SettingsDialog/> }.into_any(),
                 Dialog::HowToPlay => view! { <HowToPlay/> }.into_any(),
                 Dialog::About => view! { <About/> }.into_any(),
+                Dialog::Table => view! { <TableDialog/> }.into_any(),
+                Dialog::Hall => view! { <HallDialog/> }.into_any(),
+                Dialog::Talk => view! { <TalkDialog/> }.into_any(),
                 Dialog::Board(seat) => view! { <BoardDialog seat/> }.into_any(),
             })}
         </dialog>

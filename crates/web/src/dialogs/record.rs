@@ -12,10 +12,8 @@ use crate::browser::{copy, position_link, read, save, today};
 /// Save, open or share a game.
 #[component]
 pub(super) fn RecordDialog() -> impl IntoView {
-    let app = App::here();
-    let title = Signal::derive(move || app.text("record-title"));
     view! {
-        <Frame kind="record" title>
+        <Frame kind="record" title="record-title">
             <Out/>
             <In/>
         </Frame>
@@ -39,7 +37,7 @@ fn Out() -> impl IntoView {
     let link_field = NodeRef::<html::Input>::new();
     let copied = RwSignal::new(None::<bool>);
     let linked = RwSignal::new(None::<bool>);
-    let record = Memo::new(move |_| app.sitting.with(|sitting| sitting.record().to_string()));
+    let record = Memo::new(move |_| app.record_text());
     let link = Memo::new(move |_| {
         let (shown, _) = app.shown();
         app.sitting

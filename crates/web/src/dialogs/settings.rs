@@ -1,9 +1,11 @@
 //! The settings; each applies at once.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 use praline_view::{Choice, Confirm, Contrast, Language, Look, Settings, Speed, Switch, Theme};
 
-use super::choices::{Segments, Toggle};
+use super::choices::{Ask, Choose, Options, segments, toggle};
 use super::frame::Frame;
 use crate::app::App;
 
@@ -11,9 +13,8 @@ use crate::app::App;
 #[component]
 pub(super) fn SettingsDialog() -> impl IntoView {
     let app = App::here();
-    let title = Signal::derive(move || app.text("settings-title"));
     view! {
-        <Frame kind="settings" title>
+        <Frame kind="settings" title="settings-title">
             <div class="settings-list">
                 <LanguageChoice/>
                 <h2>{move || app.text("settings-sight")}</h2>
@@ -26,6 +27,7 @@ pub(super) fn SettingsDialog() -> impl IntoView {
                 {choice::<Speed>(app, "speed", |s| s.speed, |s, speed| s.speed = speed)}
                 {switch(app, "keys", |s| s.keys, |s, on| s.keys = on)}
                 {switch(app, "evaluation", |s| s.evaluation, |s, on| s.evaluation = on)}
+                {switch(app, "chat", |s| s.chat, |s, on| s.chat = on)}
                 <h2>{move || app.text("settings-hearing")}</h2>
                 {switch(app, "sound", |s| s.sound, |s, on| s.sound = on)}
                 <Volume/>
@@ -35,22 +37,43 @@ pub(super) fn SettingsDialog() -> impl IntoView {
 }
 
 /// A choice among a few words, whose messages are named after it.
-fn choice<T: Choice + Send + Sync>(
+fn choice<T: Choice>(
     app: App,
     name: &'static str,
     get: fn(&Settings) -> T,
     set: fn(&mut Settings, T),
-) -> impl IntoView {
-    let options = Signal::derive(move || {
-        let words =
-            |(choice, word): &(T, &str)| (*choice, app.text(&format!("settings-{name}-{word}")));
-        T::ALL.iter().map(words).collect::<Vec<_>>()
-    });
-    view! {
-        <Segments name=name legend=Signal::derive(move || app.text(&format!("settings-{name}")))
-            options value=Signal::derive(move || app.settings.with(get))
-            choose=move |chosen| app.set(|settings| set(settings, chosen))/>
-    }
+) -> AnyView {
+    let chosen = move || {
+        let chosen = app.settings.with(get);
+        T::ALL
+            .iter()
+            .position(|(own, _)| *own == chosen)
+            .unwrap_or(0)
+    };
+    let choose = move |index: usize| {
+        if let Some((chosen, _)) = T::ALL.get(index) {
+            app.set(|settings| set(settings, *chosen));
+        }
+    };
+    let words = T::ALL.iter().map(|(_, word)| *word).collect();
+    named(app, name, words, (Box::new(chosen), Arc::new(choose)))
+}
+
+/// The choice, once its kind is forgotten.
+fn named(
+    app: App,
+    name: &'static str,
+    words: Vec<&'static str>,
+    (chosen, choose): (Ask<usize>, Choose<usize>),
+) -> AnyView {
+    let word = move |word: &&str| app.text(&format!("settings-{name}-{word}"));
+    let words = Box::new(move || words.iter().map(word).collect());
+    let options = Options {
+        words,
+        chosen,
+        choose,
+    };
+    segments(app, name, format!("settings-{name}"), options)
 }
 
 /// A switch, whose messages are named after it.
@@ -59,18 +82,16 @@ fn switch(
     name: &'static str,
     get: fn(&Settings) -> Switch,
     set: fn(&mut Settings, Switch),
-) -> impl IntoView {
+) -> AnyView {
     let choose = move |on| {
         app.set(|settings| set(settings, on));
         if name == "evaluation" {
             app.judge();
         }
     };
-    view! {
-        <Toggle label=Signal::derive(move || app.text(&format!("settings-{name}")))
-            hint=Signal::derive(move || app.text(&format!("settings-{name}-line")))
-            value=Signal::derive(move || app.settings.with(get)) choose/>
-    }
+    let value = Box::new(move || app.settings.with(get));
+    let words = (format!("settings-{name}"), format!("settings-{name}-line"));
+    toggle(app, words, value, Arc::new(choose))
 }
 
 /// The language, each by the name that its speakers give it.

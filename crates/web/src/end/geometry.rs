@@ -1,6 +1,6 @@
 //! Where things stand in the chart.
 
-use praline_view::Finish;
+use praline_view::{Finish, put_in_order};
 
 /// The size of a chart, in its own units.
 #[derive(Clone, Copy, Debug)]
@@ -71,7 +71,7 @@ impl Frame {
     /// Where the ends of the lines are written, so that none covers another.
     pub(super) fn ends(&self, heights: &[f64]) -> Vec<f64> {
         let mut order: Vec<usize> = (0..heights.len()).collect();
-        order.sort_by(|a, b| heights[*a].total_cmp(&heights[*b]));
+        put_in_order(&mut order, |index| heights[*index]);
         let mut ends = heights.to_vec();
         let mut lowest = f64::NEG_INFINITY;
         for index in &order {

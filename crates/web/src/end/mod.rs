@@ -120,7 +120,9 @@ fn Buttons() -> impl IntoView {
     };
     view! {
         <nav class="foot" aria-label=move || app.text("end-next")>
-            <button type="button" class="btn" on:click=move |_| app.rematch()>
+            {move || crate::online::closing(app)}
+            <button type="button" class="btn" hidden=move || app.online.is_visiting()
+                on:click=move |_| app.rematch()>
                 {move || app.text("end-again")}
             </button>
             <button type="button" class="btn quiet" on:click=move |_| app.open_replay()>

@@ -1,7 +1,7 @@
 //! What is heard when something lands.
 
 use praline_rules::Event;
-use praline_view::{Flying, Moment, Place, Timeline};
+use praline_view::{Flying, Moment, Place, Timeline, put_in_order};
 
 use super::hall::{BatchId, is_open};
 use crate::app::App;
@@ -28,7 +28,7 @@ pub(super) fn in_time(app: App, batch: BatchId, timeline: &Timeline, wait: f64) 
     }
     let gains = timeline.pops.iter().filter(|pop| pop.points > 0);
     cues.extend(gains.map(|pop| (pop.start, Cue::Points)));
-    cues.sort_by_key(|(time, _)| *time);
+    put_in_order(&mut cues, |(time, _)| *time);
     cues.dedup();
     for (time, cue) in cues {
         after((wait + f64::from(time)) as i32, move || {

@@ -105,7 +105,7 @@ impl Shape {
 
     /// Puts something in it, behind what is there.
     pub(crate) fn add(mut self, content: impl Into<Sketch>) -> Shape {
-        self.content.0.append(&mut content.into().0);
+        self.content.append(content.into());
         self
     }
 
@@ -117,6 +117,12 @@ impl Shape {
     /// The drawing of it alone.
     pub(crate) fn done(self) -> Sketch {
         self.into()
+    }
+}
+
+impl Sketch {
+    fn append(&mut self, mut other: Sketch) {
+        self.0.append(&mut other.0);
     }
 }
 
@@ -145,6 +151,10 @@ impl<T: Into<Sketch>> From<Option<T>> for Sketch {
 
 impl FromIterator<Sketch> for Sketch {
     fn from_iter<T: IntoIterator<Item = Sketch>>(sketches: T) -> Sketch {
-        Sketch(sketches.into_iter().flat_map(|sketch| sketch.0).collect())
+        let mut all = Sketch::default();
+        for sketch in sketches {
+            all.append(sketch);
+        }
+        all
     }
 }

@@ -33,7 +33,8 @@ impl Size {
 
 /// A board with its header, as it is; [`live`](super::live) draws one that changes.
 pub(crate) fn board(kit: &Kit, board: &BoardView, size: Size) -> Sketch {
-    let header = shape("header", "hd").add(heading(kit, board, board.score.into()));
+    let heading = heading(kit, board, (board.score.into(), Sketch::default()));
+    let header = shape("header", "hd").add(heading);
     let inner = shape("div", "in")
         .add(shape("div", "body").add(body(kit, board, size)))
         .add(shape("div", "base").add(base(kit, board, size)));
@@ -50,8 +51,8 @@ pub(super) fn is_latest(board: &BoardView) -> bool {
     cells.chain(&board.floor.cells).any(|cell| cell.is_new)
 }
 
-/// What stands in a board's header, with the score as it is shown.
-pub(super) fn heading(kit: &Kit, board: &BoardView, score: i32) -> Sketch {
+/// What stands in a board's header, with the score as it is shown and the marks before it.
+pub(super) fn heading(kit: &Kit, board: &BoardView, (score, marks): (i32, Sketch)) -> Sketch {
     let dot = board.to_move.then(|| {
         let class = if board.thinks { "turn thinks" } else { "turn" };
         shape("span", class).key(1).unsaid()
@@ -77,6 +78,7 @@ pub(super) fn heading(kit: &Kit, board: &BoardView, score: i32) -> Sketch {
         next.into(),
         note.map(|(class, note)| shape("span", class).key(3).say(note))
             .into(),
+        marks,
         score.done(),
     ])
 }

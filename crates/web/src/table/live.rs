@@ -6,6 +6,7 @@ use praline_view::{BoardView, Table};
 use super::board::{Size, base, body, heading, is_latest};
 use super::{Kit, part};
 use crate::app::App;
+use crate::online::marks;
 use crate::sketch::Sketch;
 
 /// Which board of the table.
@@ -44,7 +45,10 @@ pub(super) fn live(app: App, which: Which, size: Size, extra: AnyView) -> AnyVie
     };
     let header = part(app, move |kit, table| {
         let coming = app.coming.get();
-        let head = |board: &BoardView| heading(kit, board, coming.shown(board.seat, board.score));
+        let head = |board: &BoardView| {
+            let score = coming.shown(board.seat, board.score);
+            heading(kit, board, (score, marks(app, kit, board.seat)))
+        };
         which.of(table).map(head).into()
     });
     view! {

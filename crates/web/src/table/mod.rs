@@ -30,7 +30,7 @@ pub(crate) use rove::focus_next;
 use leptos::prelude::*;
 use praline_view::{Place, Table};
 
-use crate::app::App;
+use crate::app::{App, Dialog};
 use crate::sketch::Sketch;
 use bar::{ActionBar, PlaceButton};
 use disc::{store, summed};
@@ -88,6 +88,7 @@ pub(crate) fn TableScreen() -> impl IntoView {
                             <Log/>
                             <Hints/>
                             <Evaluation/>
+                            <Talk/>
                             <ReplayBar/>
                         </div>
                     </div>
@@ -153,6 +154,26 @@ fn Stores() -> impl IntoView {
             </button>
             <div class="both">{both}</div>
         </section>
+    }
+}
+
+/// The chat beside the table; on small screens it is a dialog.
+#[component]
+fn Talk() -> impl IntoView {
+    let app = App::here();
+    let shown = Memo::new(move |_| {
+        app.online.is_visiting()
+            && app.dialog.get() != Some(Dialog::Talk)
+            && app.replay.get().is_none()
+    });
+    move || {
+        shown.get().then(|| {
+            view! {
+                <section class="talk" aria-label=move || app.text("talk-title")>
+                    {move || crate::online::talk(app)}
+                </section>
+            }
+        })
     }
 }
 

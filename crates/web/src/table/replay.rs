@@ -1,6 +1,7 @@
 //! The replay's bar: step by step through the game, and on from any of them.
 
 use leptos::prelude::*;
+use praline_view::Sitting;
 
 use super::icon::Icon;
 use crate::app::App;
@@ -59,7 +60,9 @@ fn Bar() -> impl IntoView {
                 <button type="button" class="btn quiet" on:click=move |_| app.leave_replay()>
                     {move || app.text("table-leave")}
                 </button>
-                <button type="button" class="btn" on:click=move |_| app.continue_from_here()>
+                <button type="button" class="btn"
+                    hidden=move || !app.sitting.with(Sitting::may_analyse)
+                    on:click=move |_| app.continue_from_here()>
                     {move || app.text("table-continue")}
                 </button>
             </div>

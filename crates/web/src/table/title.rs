@@ -14,7 +14,7 @@ pub(super) fn keep(app: App) {
                 let you = if sitting.is_you(seat) { "yes" } else { "no" };
                 Some((you, sitting.name(seat, &words.0)))
             }
-            Due::Deal | Due::Bot(..) | Due::Nothing => None,
+            Due::Deal | Due::Bot(..) | Due::Elsewhere | Due::Nothing => None,
         });
         let playing = app.has_begun.get() && app.replay.with(Option::is_none);
         let title = match due.filter(|_| playing) {
@@ -23,6 +23,12 @@ pub(super) fn keep(app: App) {
                 words.0.with("table-title-turn", &args)
             }
             None => words.0.get("table-brand"),
+        };
+        let waits = app.online.look(|state| state.lists.has_turn(state.here()));
+        let title = if waits || app.has_online_turn() && playing {
+            words.0.get("online-title-turn")
+        } else {
+            title
         };
         document().set_title(&title);
     });

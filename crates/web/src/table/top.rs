@@ -1,6 +1,7 @@
 //! The top bar: where the game stands, the one line to read when lost, and the tools.
 
 use leptos::prelude::*;
+use praline_view::Sitting;
 
 use super::icon::Icon;
 use super::{Kit, part};
@@ -89,13 +90,20 @@ pub(super) fn UndoButton() -> impl IntoView {
 pub(super) fn HintButton() -> impl IntoView {
     let app = App::here();
     let shown = move || app.advice.with(|advice| advice.hints.is_some());
+    let why = move || {
+        if app.sitting.with(Sitting::may_analyse) {
+            "table-hint-rests"
+        } else {
+            "online-no-hints"
+        }
+    };
     view! {
         <Tool
             icon=Icon::Hint
             word="table-hint"
             class="hint"
             pressed=move || Some(shown())
-            resting=move || (!app.can_hint()).then(|| app.text("table-hint-rests"))
+            resting=move || (!app.can_hint()).then(|| app.text(why()))
             press=move || app.hint()
         />
     }
@@ -159,7 +167,7 @@ pub(super) fn Notices() -> impl IntoView {
         }
     };
     let lines = move || app.notices.get().into_iter().map(line).collect::<Vec<_>>();
-    view! { <div class="notices" role="status">{lines}</div> }
+    view! { <div class="notices" role="status">{lines}{move || crate::online::notices(app)}</div> }
 }
 
 const fn message(notice: Notice) -> &'static str {

@@ -47,7 +47,6 @@ const PARTS: [Part; 9] = [
 #[component]
 pub(in crate::dialogs) fn HowToPlay() -> impl IntoView {
     let app = App::here();
-    let title = Signal::derive(move || app.text("how-title"));
     let names = PARTS.iter().map(|part| part.name).chain(["keys"]);
     let entry = move |name: &'static str| {
         view! {
@@ -59,7 +58,7 @@ pub(in crate::dialogs) fn HowToPlay() -> impl IntoView {
         }
     };
     view! {
-        <Frame kind="how" title>
+        <Frame kind="how" title="how-title">
             <nav class="contents" aria-label=move || app.text("how-contents")>
                 <ol>{names.map(entry).collect::<Vec<_>>()}</ol>
             </nav>

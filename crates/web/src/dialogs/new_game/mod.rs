@@ -1,16 +1,21 @@
 //! “Set the table”: who plays, and by which rules.
 
+mod online;
 mod rules;
 mod seats;
 
-use leptos::prelude::*;
-use praline_rules::{Colour, Factories, WallSide};
-use praline_view::{Choice, Look, Starter};
+use std::sync::Arc;
 
-use super::choices::{Pick, Segments};
+use leptos::prelude::*;
+use praline_rules::{Colour, Seat};
+use praline_view::{Choice, Look, Starter, TablePlan};
+
+use super::choices::{Options, pick, place, segments};
 use super::draft::{Draft, Preset};
 use super::frame::Frame;
 use crate::app::{App, Dialog};
+pub(super) use online::CLOCKS;
+use online::{OnlineChoices, Where};
 use rules::{FactoriesChoice, WallChoice};
 use seats::Seats;
 
@@ -19,7 +24,6 @@ use seats::Seats;
 pub(super) fn NewGame() -> impl IntoView {
     let app = App::here();
     let draft = Draft::here();
-    let title = Signal::derive(move || app.text("new-title"));
     let tools = move || {
         view! {
             <button type="button" class="link" on:click=move |_| app.open(Dialog::HowToPlay)>
@@ -30,24 +34,41 @@ pub(super) fn NewGame() -> impl IntoView {
             </button>
         }
     };
+    // Where it is no table's, the server's no is about the one that is being set.
+    let refused = move || {
+        let no = app
+            .online
+            .look(|state| state.refusal.filter(|_| state.visit.is_none()));
+        let refusal = no?;
+        let words = app.words.read().0.said_no(refusal);
+        Some(
+            view! { <span class="trouble" role="alert" data-refusal=refusal.word()>{words}</span> },
+        )
+    };
     let footer = move || {
         view! {
-            <p class="summary">{move || summary(app, draft)}</p>
+            <p class="summary">
+                {move || app.words.read().0.rules(draft.plan.with(TablePlan::rules))}
+                {refused}
+            </p>
             <button type="button" class="btn quiet" hidden=move || !app.has_begun.get()
                 on:click=move |_| draft.leave(app)>
                 {move || app.text("dialog-cancel")}
             </button>
-            <button type="button" class="btn" data-first="" on:click=move |_| draft.deal(app)>
-                {move || app.text("new-deal")}
+            <button type="button" class="btn" id="deal" data-first=""
+                on:click=move |_| draft.deal(app)>
+                {move || app.text(if draft.is_online(app) { "online-set" } else { "new-deal" })}
             </button>
         }
     };
     view! {
-        <Frame kind="new" title tools footer>
+        <Frame kind="new" title="new-title" tools footer>
             <Presets/>
             <div class="cols">
                 <div>
+                    <Where/>
                     <Seats/>
+                    <OnlineChoices/>
                     <WhoBegins/>
                     <LookChoice/>
                 </div>
@@ -58,26 +79,6 @@ pub(super) fn NewGame() -> impl IntoView {
             </div>
         </Frame>
     }
-}
-
-/// One line on what will be played.
-fn summary(app: App, draft: Draft) -> String {
-    draft.plan.with(|plan| {
-        let wall = match plan.wall {
-            WallSide::Fixed => "fixed",
-            WallSide::Free => "free",
-        };
-        let factories = match plan.factories {
-            Factories::Plain => "plain",
-            Factories::Special { .. } => "special",
-        };
-        let args = [
-            ("players", plan.players().count().into()),
-            ("wall", wall.into()),
-            ("factories", factories.into()),
-        ];
-        app.text_with("new-summary", &args)
-    })
 }
 
 #[component]
@@ -109,17 +110,26 @@ fn Presets() -> impl IntoView {
 fn WhoBegins() -> impl IntoView {
     let app = App::here();
     let draft = Draft::here();
-    let options = Signal::derive(move || {
-        let drawn = (Starter::Drawn, app.text("new-begins-drawn"));
-        let seat = |(seat, name)| (Starter::Seat(seat), name);
-        let seats = draft.names(app).into_iter().map(seat);
-        std::iter::once(drawn).chain(seats).collect::<Vec<_>>()
-    });
+    let starters = [Starter::Drawn]
+        .into_iter()
+        .chain(Seat::ALL.map(Starter::Seat));
+    let starters: Arc<[Starter]> = starters.collect();
+    let known = Arc::clone(&starters);
+    let options = Options {
+        words: Box::new(move || {
+            let mut words = vec![app.text("new-begins-drawn")];
+            words.extend(draft.names(app).into_iter().map(|(_, name)| name));
+            words
+        }),
+        chosen: Box::new(move || draft.plan.with(|plan| place(&known, &plan.starter))),
+        choose: Arc::new(move |index: usize| {
+            let starter = starters[index];
+            draft.change(|plan| plan.starter = starter);
+        }),
+    };
     view! {
         <section class="stacked">
-            <Segments name="starter" legend=Signal::derive(move || app.text("new-begins")) options
-                value=Signal::derive(move || draft.plan.with(|plan| plan.starter))
-                choose=move |starter| draft.change(|plan| plan.starter = starter)/>
+            {segments(app, "starter", "new-begins".to_owned(), options)}
             <p class="note">{move || app.text("new-begins-custom")}</p>
         </section>
     }
@@ -135,14 +145,16 @@ fn LookChoice() -> impl IntoView {
             let art = art(look, colour);
             view! { <svg class="pc" viewBox="0 0 64 64" aria-hidden="true"><use_ href=art></use_></svg> }
         });
-        view! {
-            <Pick name="look" kind="tall"
-                chosen=Signal::derive(move || app.settings.with(|settings| settings.look == look))
-                choose=move |()| app.set(|settings| settings.look = look)>
-                <span class="five">{pieces.into_iter().collect::<Vec<_>>()}</span>
-                <b>{move || app.text(&name)}</b>
-            </Pick>
-        }
+        let content = view! {
+            <span class="five">{pieces.into_iter().collect::<Vec<_>>()}</span>
+            <b>{move || app.text(&name)}</b>
+        };
+        pick(
+            ("look", "tall"),
+            Box::new(move || app.settings.with(|settings| settings.look == look)),
+            Arc::new(move |()| app.set(|settings| settings.look = look)),
+            content.into_any(),
+        )
     };
     view! {
         <fieldset class="group">

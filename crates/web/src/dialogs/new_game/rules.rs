@@ -1,12 +1,15 @@
 //! The rules of the table: the box or wall, and the factories.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 use praline_rules::{Colour, Factories, GoldDraw, Sharing, WallSide};
 
 use super::art;
 use crate::app::App;
-use crate::dialogs::choices::{Pick, Segments};
+use crate::dialogs::choices::{Options, pick, place, segments};
 use crate::dialogs::draft::{Draft, SPECIAL};
+use crate::sketch::Sketch;
 use crate::table::symbol;
 
 /// Fixed or free.
@@ -14,8 +17,14 @@ use crate::table::symbol;
 pub(super) fn WallChoice() -> impl IntoView {
     let app = App::here();
     let draft = Draft::here();
-    let wall = move |side| Signal::derive(move || draft.plan.with(|plan| plan.wall == side));
-    let choose = move |side| move |()| draft.change(|plan| plan.wall = side);
+    let wall = move |side, words: (&'static str, &'static str), art: AnyView| {
+        pick(
+            ("wall", ""),
+            Box::new(move || draft.plan.with(|plan| plan.wall == side)),
+            Arc::new(move |()| draft.change(|plan| plan.wall = side)),
+            card(app, art, words),
+        )
+    };
     let filled = move || {
         let look = app.settings.with(|settings| settings.look);
         let cell = move |index: usize| {
@@ -23,31 +32,37 @@ pub(super) fn WallChoice() -> impl IntoView {
             let href = art(look, colour);
             view! { <svg class="pc" viewBox="0 0 64 64"><use_ href=href></use_></svg> }
         };
-        (0..25).map(cell).collect::<Vec<_>>()
+        view! { <span class="mini" aria-hidden="true">{(0..25).map(cell).collect::<Vec<_>>()}</span> }
     };
+    let cells = (0..25).map(|_| view! { <i></i> }).collect::<Vec<_>>();
+    let empty = view! { <span class="mini" aria-hidden="true">{cells}</span> };
     view! {
         <fieldset class="group">
             <legend>{move || app.text("new-wall")}</legend>
             <div class="picks">
-                <Pick name="wall" chosen=wall(WallSide::Fixed) choose=choose(WallSide::Fixed)>
-                    <span class="mini" aria-hidden="true">{filled}</span>
-                    <span class="words">
-                        <b>{move || app.text("new-wall-fixed")}</b>
-                        <small>{move || app.text("new-wall-fixed-line")}</small>
-                    </span>
-                </Pick>
-                <Pick name="wall" chosen=wall(WallSide::Free) choose=choose(WallSide::Free)>
-                    <span class="mini" aria-hidden="true">
-                        {(0..25).map(|_| view! { <i></i> }).collect::<Vec<_>>()}
-                    </span>
-                    <span class="words">
-                        <b>{move || app.text("new-wall-free")}</b>
-                        <small>{move || app.text("new-wall-free-line")}</small>
-                    </span>
-                </Pick>
+                {wall(WallSide::Fixed, ("new-wall-fixed", "new-wall-fixed-line"), filled.into_any())}
+                {wall(WallSide::Free, ("new-wall-free", "new-wall-free-line"), empty.into_any())}
             </div>
         </fieldset>
     }
+}
+
+/// What is on a card: a drawing, a name and a line.
+fn card(app: App, art: AnyView, (name, line): (&'static str, &'static str)) -> AnyView {
+    let draft = Draft::here();
+    // Only one of the lines counts anything.
+    let line = move || {
+        let players = draft.plan.with(|plan| plan.players().count());
+        app.text_with(line, &[("players", players.into())])
+    };
+    view! {
+        {art}
+        <span class="words">
+            <b>{move || app.text(name)}</b>
+            <small>{line}</small>
+        </span>
+    }
+    .into_any()
 }
 
 /// Plain or special, and what special ones do.
@@ -58,42 +73,34 @@ pub(super) fn FactoriesChoice() -> impl IntoView {
     let is_special = Memo::new(move |_| draft.plan.with(|plan| plan.factories != Factories::Plain));
     let plain = move |()| draft.change(|plan| plan.factories = Factories::Plain);
     let special = move |()| draft.change(|plan| plan.factories = SPECIAL);
-    let disc = move || {
+    let drawing = move || {
         let tile = app
             .settings
             .with(|settings| settings.look.edition() == "tile");
         if tile { "#disc-t" } else { "#disc-p" }
     };
+    let disc = move |class, sign: Option<Sketch>| {
+        view! {
+            <span class=class aria-hidden="true">
+                <svg viewBox="0 0 64 64"><use_ href=drawing></use_></svg>
+                {sign}
+            </span>
+        }
+        .into_any()
+    };
     view! {
         <fieldset class="group">
             <legend>{move || app.text("new-factories")}</legend>
             <div class="picks">
-                <Pick name="factories" chosen=Signal::derive(move || !is_special.get()) choose=plain>
-                    <span class="plate" aria-hidden="true">
-                        <svg viewBox="0 0 64 64"><use_ href=disc></use_></svg>
-                    </span>
-                    <span class="words">
-                        <b>{move || app.text("new-factories-plain")}</b>
-                        <small>{move || app.text("new-factories-plain-line")}</small>
-                    </span>
-                </Pick>
-                <Pick name="factories" chosen=is_special choose=special>
-                    <span class="plate gold" aria-hidden="true">
-                        <svg viewBox="0 0 64 64"><use_ href=disc></use_></svg>
-                        {symbol("sign", "#s-extra")}
-                    </span>
-                    <span class="words">
-                        <b>{move || app.text("new-factories-special")}</b>
-                        <small>{move || {
-                            let players = draft.plan.with(|plan| plan.players().count());
-                            app.text_with("new-factories-special-line", &[("players", players.into())])
-                        }}</small>
-                    </span>
-                </Pick>
+                {pick(("factories", ""), Box::new(move || !is_special.get()), Arc::new(plain),
+                    card(app, disc("plate", None), ("new-factories-plain", "new-factories-plain-line")))}
+                {pick(("factories", ""), Box::new(move || is_special.get()), Arc::new(special),
+                    card(app, disc("plate gold", Some(symbol("sign", "#s-extra"))),
+                        ("new-factories-special", "new-factories-special-line")))}
             </div>
             <div class="specials" hidden=move || !is_special.get()>
                 <Powers/>
-                <Options/>
+                <GoldOptions/>
             </div>
         </fieldset>
     }
@@ -133,7 +140,7 @@ fn Powers() -> impl IntoView {
 
 /// How gold is drawn and shared.
 #[component]
-fn Options() -> impl IntoView {
+fn GoldOptions() -> impl IntoView {
     let app = App::here();
     let draft = Draft::here();
     let special = move || {
@@ -142,35 +149,32 @@ fn Options() -> impl IntoView {
             Factories::Plain => (GoldDraw::EveryRound, Sharing::Free),
         })
     };
-    let gold = Signal::derive(move || special().0);
-    let sharing = Signal::derive(move || special().1);
     let set = move |gold, sharing| {
         draft.change(|plan| plan.factories = Factories::Special { gold, sharing });
     };
-    let golds = Signal::derive(move || {
-        vec![
-            (GoldDraw::EveryRound, app.text("new-gold-every")),
-            (GoldDraw::Once, app.text("new-gold-once")),
-        ]
-    });
-    let sharings = Signal::derive(move || {
-        vec![
-            (Sharing::Free, app.text("new-sharing-free")),
-            (Sharing::Even, app.text("new-sharing-even")),
-        ]
-    });
+    let (golds, sharings) = (
+        [GoldDraw::EveryRound, GoldDraw::Once],
+        [Sharing::Free, Sharing::Even],
+    );
+    let gold = Options {
+        words: Box::new(move || vec![app.text("new-gold-every"), app.text("new-gold-once")]),
+        chosen: Box::new(move || place(&golds, &special().0)),
+        choose: Arc::new(move |index: usize| set(golds[index], untrack(special).1)),
+    };
+    let sharing = Options {
+        words: Box::new(move || vec![app.text("new-sharing-free"), app.text("new-sharing-even")]),
+        chosen: Box::new(move || place(&sharings, &special().1)),
+        choose: Arc::new(move |index: usize| set(untrack(special).0, sharings[index])),
+    };
     view! {
         <div class="opts">
-            <Segments name="gold" legend=Signal::derive(move || app.text("new-gold")) options=golds
-                value=gold choose=move |gold| set(gold, sharing.get_untracked())/>
-            <p class="note">{move || app.text(match gold.get() {
+            {segments(app, "gold", "new-gold".to_owned(), gold)}
+            <p class="note">{move || app.text(match special().0 {
                 GoldDraw::EveryRound => "new-gold-every-line",
                 GoldDraw::Once => "new-gold-once-line",
             })}</p>
-            <Segments name="sharing" legend=Signal::derive(move || app.text("new-sharing"))
-                options=sharings value=sharing
-                choose=move |sharing| set(gold.get_untracked(), sharing)/>
-            <p class="note">{move || app.text(match sharing.get() {
+            {segments(app, "sharing", "new-sharing".to_owned(), sharing)}
+            <p class="note">{move || app.text(match special().1 {
                 Sharing::Free => "new-sharing-free-line",
                 Sharing::Even => "new-sharing-even-line",
             })}</p>

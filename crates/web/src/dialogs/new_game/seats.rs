@@ -128,18 +128,20 @@ fn Person(seat: Seat, name: Signal<String>) -> impl IntoView {
     let draft = Draft::here();
     let typed = move || match draft.sitter(seat) {
         Some(Sitter::Person(name)) => name,
-        Some(Sitter::Bot(_)) | None => String::new(),
+        Some(Sitter::Bot(_) | Sitter::Guest(_)) | None => String::new(),
     };
     let label = move || app.text_with("new-seat-name", &[("number", seat.number().into())]);
     view! {
+        <b hidden=move || !draft.is_online(app)>{move || app.text("online-open")}</b>
         <input type="text" class="name" autocomplete="off" spellcheck="false"
+            hidden=move || draft.is_online(app)
             maxlength=NAME_LENGTH.to_string() aria-label=label
             placeholder=move || name.get() prop:value=typed
             on:input=move |event| {
                 let name = event_target_value(&event);
                 draft.change(|plan| plan.seat(seat, Sitter::Person(name)));
             }/>
-        <small>{move || app.text("new-seat-here")}</small>
+        <small hidden=move || draft.is_online(app)>{move || app.text("new-seat-here")}</small>
     }
 }
 

@@ -1,0 +1,101 @@
+//! Words of online tables: clocks, rules, refusals, and what a check of the deals found.
+
+use praline_protocol::fair::VerifyFault;
+use praline_protocol::wire::Refusal;
+use praline_protocol::{ClockPlan, Millis};
+use praline_rules::{Factories, Rules, WallSide};
+
+use crate::text::Texts;
+
+/// Below this a clock is urgent.
+const URGENT: Millis = 20_000;
+const SECOND: Millis = 1000;
+const HOUR: Millis = 3600 * SECOND;
+const DAY: Millis = 24 * HOUR;
+
+/// A clock as it is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClockView {
+    /// What is left.
+    pub text: String,
+    /// Whether it is nearly nothing.
+    pub is_urgent: bool,
+    /// Whole seconds, for whoever announces them.
+    pub seconds: u64,
+}
+
+/// What is left on a clock: `4:59`, `1:02:03`, or days and hours in words.
+pub fn clock(left: Millis, texts: &Texts) -> ClockView {
+    // A clock that shows 0:00 has run out, so what is left of a second counts as one.
+    let seconds = left.div_ceil(SECOND);
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
+    let text = if left >= DAY {
+        let args = [
+            ("days", ((left / DAY) as u32).into()),
+            ("hours", ((left % DAY / HOUR) as u32).into()),
+        ];
+        texts.with("clock-days", &args)
+    } else if hours > 0 {
+        format!("{hours}:{minutes:02}:{:02}", seconds % 60)
+    } else {
+        format!("{minutes}:{:02}", seconds % 60)
+    };
+    ClockView {
+        text,
+        is_urgent: left < URGENT,
+        seconds,
+    }
+}
+
+impl Texts {
+    /// The time that people have at a table.
+    pub fn clock_plan(&self, plan: ClockPlan) -> String {
+        match plan {
+            ClockPlan::None => self.get("clock-none"),
+            ClockPlan::Live { start, increment } => {
+                let args = [
+                    ("minutes", (start / 60).into()),
+                    ("seconds", increment.into()),
+                ];
+                self.with("clock-live", &args)
+            }
+            ClockPlan::Days(days) => self.with("clock-turn", &[("days", days.into())]),
+        }
+    }
+
+    /// One line on what is played.
+    pub fn rules(&self, rules: Rules) -> String {
+        let wall = match rules.wall {
+            WallSide::Fixed => "fixed",
+            WallSide::Free => "free",
+        };
+        let factories = match rules.factories {
+            Factories::Plain => "plain",
+            Factories::Special { .. } => "special",
+        };
+        let args = [
+            ("players", rules.players.count().into()),
+            ("wall", wall.into()),
+            ("factories", factories.into()),
+        ];
+        self.with("new-summary", &args)
+    }
+
+    /// Why the server said no.
+    pub fn said_no(&self, refusal: Refusal) -> String {
+        self.get(&format!("no-{}", refusal.word()))
+    }
+
+    /// What checking the deals of a record found.
+    pub fn deals_checked(&self, found: &Result<u32, VerifyFault>) -> String {
+        match found {
+            Ok(deals) => self.with("deals-right", &[("deals", (*deals).into())]),
+            Err(VerifyFault::NoCommitment | VerifyFault::NoSeed) => self.get("deals-no-seed"),
+            Err(VerifyFault::OtherSeed) => self.get("deals-other-seed"),
+            Err(VerifyFault::OtherStart { .. }) => self.get("deals-other-start"),
+            Err(VerifyFault::OtherDeal { round, .. }) => {
+                self.with("deals-other-deal", &[("round", (*round).into())])
+            }
+        }
+    }
+}

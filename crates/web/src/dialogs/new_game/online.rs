@@ -1,0 +1,75 @@
+//! Where the table stands, and what an online one needs beyond its rules.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use praline_protocol::ClockPlan;
+use praline_view::Switch;
+
+use crate::app::App;
+use crate::dialogs::choices::{Options, segments, toggle};
+use crate::dialogs::draft::Draft;
+
+/// The clocks that are offered.
+pub(in crate::dialogs) const CLOCKS: [ClockPlan; 6] = [
+    ClockPlan::None,
+    live(300, 5),
+    live(600, 10),
+    live(1200, 15),
+    ClockPlan::Days(1),
+    ClockPlan::Days(3),
+];
+
+const fn live(start: u32, increment: u32) -> ClockPlan {
+    ClockPlan::Live { start, increment }
+}
+
+/// At this screen or online, where there is a server.
+#[component]
+pub(super) fn Where() -> impl IntoView {
+    let app = App::here();
+    let draft = Draft::here();
+    let options = Options {
+        words: Box::new(move || vec![app.text("online-not"), app.text("online-yes")]),
+        chosen: Box::new(move || usize::from(draft.online.get())),
+        choose: Arc::new(move |index| draft.online.set(index == 1)),
+    };
+    view! {
+        <div class="stacked" id="where" hidden=move || !app.online.has_server.get()>
+            {segments(app, "where", "online-where".to_owned(), options)}
+        </div>
+    }
+}
+
+/// The clock, and who may find the table.
+#[component]
+pub(super) fn OnlineChoices() -> impl IntoView {
+    let app = App::here();
+    let draft = Draft::here();
+    let options = Options {
+        words: Box::new(move || {
+            let words = app.words.read();
+            CLOCKS
+                .iter()
+                .map(|plan| words.0.clock_plan(*plan))
+                .collect()
+        }),
+        chosen: Box::new(move || draft.clock.get().unwrap_or(0)),
+        choose: Arc::new(move |index| draft.clock.set(Some(index))),
+    };
+    let public = Box::new(move || {
+        if draft.public.get() {
+            Switch::On
+        } else {
+            Switch::Off
+        }
+    });
+    let listed = ("online-listed".to_owned(), "online-listed-line".to_owned());
+    let choose = move |public: Switch| draft.public.set(public.is_on());
+    view! {
+        <div class="stacked" id="online-choices" hidden=move || !draft.is_online(app)>
+            {segments(app, "clock", "online-clock".to_owned(), options)}
+            {toggle(app, listed, public, Arc::new(choose))}
+        </div>
+    }
+}

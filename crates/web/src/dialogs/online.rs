@@ -1,0 +1,45 @@
+//! The dialogs of online tables, around what is drawn of them.
+
+use leptos::prelude::*;
+
+use super::draft::Draft;
+use super::frame::Frame;
+use crate::app::{App, Dialog};
+use crate::online::{hall, room, room_buttons, talk};
+
+/// The online table: seats, link, beginning.
+#[component]
+pub(super) fn TableDialog() -> impl IntoView {
+    let app = App::here();
+    let footer = move || (move || room_buttons(app)).into_any();
+    view! { <Frame kind="table" title="online-title" footer>{move || room(app)}</Frame> }
+}
+
+/// The lists of tables.
+#[component]
+pub(super) fn HallDialog() -> impl IntoView {
+    let app = App::here();
+    let draft = Draft::here();
+    app.enter_lobby();
+    let set = move |_| {
+        draft.online.set(true);
+        app.open(Dialog::NewGame);
+    };
+    let footer = move || {
+        view! {
+            <button type="button" class="btn" id="new-online" data-first="" on:click=set>
+                {move || app.text("hall-new")}
+            </button>
+        }
+    };
+    view! { <Frame kind="hall" title="hall-title" footer>{move || hall(app)}</Frame> }
+}
+
+/// The chat.
+#[component]
+pub(super) fn TalkDialog() -> impl IntoView {
+    let app = App::here();
+    view! {
+        <Frame kind="talk" title="talk-title"><div class="talk">{move || talk(app)}</div></Frame>
+    }
+}

@@ -1,0 +1,105 @@
+//! The lists of tables: one's own, and the public ones.
+
+use praline_protocol::OnlinePlan;
+use praline_protocol::wire::TableLine;
+use praline_view::{Sitter, bot_name};
+
+use super::notices::button;
+use crate::app::App;
+use crate::sketch::{Sketch, shape};
+use crate::table::Kit;
+
+/// Where the records of all own games are.
+const RECORDS: &str = "api/mine/records";
+
+/// Both lists.
+pub(crate) fn hall(app: App) -> Sketch {
+    let kit = Kit::of(app);
+    app.online.look(|state| {
+        let lists = &state.lists;
+        // Whoever is waited for sees that first, then what goes on, then what is over.
+        let rank = |line: &TableLine| match line.phase.as_str() {
+            _ if line.your_turn => 0,
+            "playing" => 1,
+            "waiting" => 2,
+            _ => 3,
+        };
+        let mut own: Vec<&TableLine> = Vec::new();
+        for wanted in 0..4 {
+            own.extend(lists.own.iter().filter(|line| rank(line) == wanted));
+        }
+        let is_own = |line: &TableLine| lists.own.iter().any(|own| own.id == line.id);
+        let public: Vec<&TableLine> = lists.public.iter().filter(|line| !is_own(line)).collect();
+        let save = shape("a", "link")
+            .set("id", "save-games")
+            .set("href", RECORDS)
+            .set("download", "praline.praline")
+            .say(kit.text("hall-save"));
+        let save = (!own.is_empty()).then_some(save);
+        Sketch::from_iter([
+            list(&kit, ("own-tables", "hall-own", "hall-none-own"), &own),
+            save.into(),
+            list(&kit, ("public-tables", "hall-public", "hall-none"), &public),
+        ])
+    })
+}
+
+fn list(
+    kit: &Kit,
+    (id, title, none): (&'static str, &'static str, &'static str),
+    lines: &[&TableLine],
+) -> Sketch {
+    let title = shape("h2", "").say(kit.text(title)).done();
+    let open = if id == "own-tables" {
+        "hall-open"
+    } else {
+        "hall-watch"
+    };
+    let rows = lines.iter().map(|line| row(kit, line, open));
+    let content = if lines.is_empty() {
+        shape("p", "note").say(kit.text(none))
+    } else {
+        shape("ol", "tables")
+            .set("id", id)
+            .add(rows.collect::<Sketch>())
+    };
+    Sketch::from_iter([title, content.done()])
+}
+
+fn row(kit: &Kit, line: &TableLine, open: &str) -> Sketch {
+    let plan: Option<OnlinePlan> = line.plan.parse().ok();
+    let about = plan.map_or_else(String::new, |plan| {
+        let rules = kit.texts().rules(plan.rules);
+        format!("{rules} · {}", kit.texts().clock_plan(plan.clock))
+    });
+    let names = line.names.iter().map(|name| match name.as_str() {
+        "?" => kit.text("online-empty"),
+        name => match Sitter::from_record_name(Some(name)) {
+            Sitter::Bot(level) => bot_name(level).to_owned(),
+            Sitter::Person(name) | Sitter::Guest(name) => name,
+        },
+    });
+    let names: Vec<String> = names.collect();
+    let (state, press) = match line.phase.as_str() {
+        _ if line.your_turn => ("hall-your-turn", "hall-play"),
+        "waiting" => ("hall-waiting", "online-sit-down"),
+        "playing" => ("hall-playing", open),
+        "over" => ("hall-over", open),
+        _ => ("hall-closed", open),
+    };
+    let class = if line.your_turn { "yours" } else { "" };
+    shape("li", class)
+        .set("data-table", line.id.to_string())
+        .add(
+            shape("div", "who")
+                .add(shape("b", "").say(names.join(", ")))
+                .add(shape("small", "").say(about)),
+        )
+        .add(shape("span", "state").say(kit.text(state)))
+        .add(button(
+            "btn small quiet",
+            format!("go {}", line.id),
+            kit.text(press),
+        ))
+        .done()
+}

@@ -1,0 +1,168 @@
+//! Lines under the top bar, and what an online game ends with.
+
+use leptos::prelude::*;
+use praline_protocol::{ClockPlan, Phase, Table};
+use praline_rules::Seat;
+
+use super::{Line, State, Visit};
+use crate::app::App;
+use crate::sketch::{Shape, Sketch, shape};
+use crate::table::Kit;
+
+/// A button that asks for something.
+pub(super) fn button(class: &'static str, ask: String, words: String) -> Shape {
+    shape("button", class)
+        .set("type", "button")
+        .set("data-ask", ask)
+        .say(words)
+}
+
+fn notice(words: String) -> Shape {
+    styled("notice", words)
+}
+
+fn styled(class: &'static str, words: String) -> Shape {
+    shape("p", class).add(shape("span", "").say(words))
+}
+
+/// What there is to say about the table and the connection to it.
+pub(crate) fn notices(app: App) -> Sketch {
+    let kit = Kit::of(app);
+    app.online.look(|state| match &state.visit {
+        Some(visit) => {
+            let refusal = state.refusal.map(|refusal| {
+                let close = button(
+                    "btn small quiet",
+                    "dismiss".to_owned(),
+                    kit.text("table-dismiss"),
+                );
+                notice(kit.texts().said_no(refusal))
+                    .key(1)
+                    .set("data-refusal", refusal.word())
+                    .add(close)
+            });
+            Sketch::from_iter([
+                connection(state, &kit).into(),
+                refusal.into(),
+                said(app, &kit, visit),
+                absences(app, &kit, (state, visit, Phase::Playing)),
+            ])
+        }
+        None => Sketch::default(),
+    })
+}
+
+/// The last line of chat that nobody has looked at, where the chat itself is not in sight.
+fn said(app: App, kit: &Kit, visit: &Visit) -> Sketch {
+    let is_heard = app.settings.with(|settings| settings.chat.is_on());
+    let told = visit
+        .chat
+        .last()
+        .filter(|told| visit.is_unread && is_heard && !told.text.is_empty());
+    told.map(|told| {
+        let args = [
+            ("name", visit.name(told.seat).into()),
+            ("text", told.text.as_str().into()),
+        ];
+        styled("notice said", kit.text_with("talk-said", &args))
+            .key(3)
+            .add(button(
+                "btn small quiet",
+                "talk".to_owned(),
+                kit.text("talk-title"),
+            ))
+    })
+    .into()
+}
+
+/// What there is to say about the connection.
+pub(super) fn connection(state: &State, kit: &Kit) -> Option<Shape> {
+    let (line, words, ask, press) = match state.line {
+        Line::Lost => ("lost", "online-lost", "retry", "online-retry"),
+        Line::Ended(why) => ("ended", why, "leave", "online-leave"),
+        Line::Open | Line::Connecting => return None,
+    };
+    let told = notice(kit.text(words)).key(2).set("data-connection", line);
+    Some(told.add(button("btn small quiet", ask.to_owned(), kit.text(press))))
+}
+
+/// Players who are away, and what can be done about it while the table has got that far.
+pub(super) fn absences(
+    app: App,
+    kit: &Kit,
+    (state, visit, phase): (&State, &Visit, Phase),
+) -> Sketch {
+    let plan = visit.table.as_ref().map(|table| table.plan().clock);
+    // Over days nobody has to be there all the time.
+    let is_slow = phase == Phase::Playing && matches!(plan, Some(ClockPlan::Days(_)));
+    let may_act = visit.role.seat.is_some() || visit.role.owner;
+    if visit.phase() != Some(phase) || !may_act || is_slow {
+        return Sketch::default();
+    }
+    let lines = Seat::ALL.into_iter().filter_map(|seat| {
+        let since = visit.presence.away[seat]?;
+        let plays = visit.table.as_ref()?.is_played_by_person(seat);
+        if !plays || visit.role.seat == Some(seat) {
+            return None;
+        }
+        app.online.beat.track();
+        let away = state.time().saturating_sub(since) / 1000;
+        (away >= u64::from(visit.grace)).then(|| left(kit, visit, seat))
+    });
+    lines.collect()
+}
+
+fn left(kit: &Kit, visit: &Visit, seat: Seat) -> Sketch {
+    let name = visit.name(seat);
+    let words = kit.text_with("online-away-long", &[("name", name.into())]);
+    let press = button(
+        "btn small quiet",
+        format!("left {seat}"),
+        kit.text("online-left"),
+    );
+    notice(words)
+        .key(10 + u32::from(seat.number()))
+        .add(press.set("id", format!("left-{seat}")))
+        .done()
+}
+
+/// What an online game ends with: meeting again, and checking the deals.
+pub(crate) fn closing(app: App) -> Sketch {
+    let kit = Kit::of(app);
+    app.online.look(|state| match &state.visit {
+        Some(visit) => Sketch::from_iter([again(&kit, visit), check(state, &kit)]),
+        None => Sketch::default(),
+    })
+}
+
+fn again(kit: &Kit, visit: &Visit) -> Sketch {
+    let next = visit.table.as_ref().and_then(Table::next);
+    let (ask, words) = match next {
+        Some(next) => (format!("next {next}"), "online-join"),
+        None if visit.role.seat.is_some() => ("rematch".to_owned(), "end-again"),
+        None => return Sketch::default(),
+    };
+    let told = next.map(|_| {
+        let words = kit.text("online-rematch");
+        shape("p", "note").set("role", "status").key(1).say(words)
+    });
+    let press = button("btn", ask, kit.text(words)).set("id", "rematch");
+    Sketch::from_iter([told.into(), press.done()])
+}
+
+fn check(state: &State, kit: &Kit) -> Sketch {
+    let press = button("btn quiet", "check".to_owned(), kit.text("deals-check"));
+    let found = state.checked.as_ref().map(|found| {
+        let right = if found.is_ok() { "right" } else { "wrong" };
+        let words = kit.texts().deals_checked(found);
+        shape("p", "note checked")
+            .set("id", "deals-checked")
+            .set("data-deals", right)
+            .set("role", "status")
+            .key(2)
+            .add(shape("b", "").say(words))
+            .say(" ")
+            .say(kit.text("deals-meaning"))
+    });
+    Sketch::from_iter([press.set("id", "check-deals").done(), found.into()])
+}

@@ -1,0 +1,282 @@
+//! The table while people sit down: seats, the link, and the button that begins.
+
+use leptos::prelude::*;
+use praline_ai::Level;
+use praline_protocol::{NAME_LENGTH, Phase, SeatPlan, Table, Visibility};
+use praline_rules::{Colour, Seat};
+use praline_view::bot_name;
+
+use wasm_bindgen::JsCast;
+
+use super::notices::{absences, button, connection};
+use super::{State, Visit};
+use crate::app::App;
+use crate::browser::{after, table_link};
+use crate::sketch::{Shape, Sketch, shape};
+use crate::table::Kit;
+
+/// The piece that stands for each seat.
+const SIGNS: [Colour; 4] = [Colour::Red, Colour::Blue, Colour::Yellow, Colour::Black];
+
+/// The button that was pressed is gone: the focus goes to what can be done next.
+pub(super) fn focus_after_seat(is_seated: bool) {
+    after(50, move || {
+        let id = if is_seated {
+            "start-table"
+        } else {
+            "online-name"
+        };
+        let element = document().get_element_by_id(id);
+        if let Some(element) = element.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
+            // Where it cannot be focused, the dialog keeps the focus inside itself.
+            let _ = element.focus();
+        }
+    });
+}
+
+/// Everything about the table.
+pub(crate) fn room(app: App) -> Sketch {
+    let kit = Kit::of(app);
+    app.online.look(|state| {
+        let Some(visit) = &state.visit else {
+            return Sketch::default();
+        };
+        let refusal = state.refusal.map(|refusal| {
+            shape("p", "trouble")
+                .key(11)
+                .set("role", "alert")
+                .set("data-refusal", refusal.word())
+                .say(kit.texts().said_no(refusal))
+        });
+        let parts = match &visit.table {
+            None if state.is_ended() => Sketch::default(),
+            None => shape("p", "note")
+                .key(15)
+                .say(kit.text("online-finding"))
+                .done(),
+            Some(table) => Sketch::from_iter([
+                shape("p", "lead").key(12).say(words(&kit, table)).done(),
+                name_field(app, &kit, visit, table),
+                seats(&kit, visit, table),
+                absences(app, &kit, (state, visit, Phase::Waiting)),
+                link(state, &kit, visit),
+                moving(state, &kit, visit),
+            ]),
+        };
+        Sketch::from_iter([connection(state, &kit).into(), refusal.into(), parts])
+    })
+}
+
+/// What the table is set for.
+fn words(kit: &Kit, table: &Table) -> String {
+    let plan = table.plan();
+    let visibility = kit.text(match plan.visibility {
+        Visibility::Private => "online-private",
+        Visibility::Public => "online-public",
+    });
+    let rules = kit.texts().rules(plan.rules);
+    let clock = kit.texts().clock_plan(plan.clock);
+    format!("{rules} · {clock} · {visibility}")
+}
+
+/// A labelled field, to be put together.
+fn field((kind, key): (&'static str, u32), id: &'static str, label: String) -> (Shape, Shape) {
+    let input = shape("input", "").set("id", id).set("type", "text");
+    let label = shape("label", "").set("for", id).say(label);
+    (shape("div", kind).key(key).add(label), input)
+}
+
+fn name_field(app: App, kit: &Kit, visit: &Visit, table: &Table) -> Sketch {
+    if visit.role.seat.is_some() || table.phase() != Phase::Waiting {
+        return Sketch::default();
+    }
+    let (place, input) = field(("named", 1), "online-name", kit.text("online-name"));
+    let input = input
+        .set("autocomplete", "nickname")
+        .set("spellcheck", "false")
+        .set("maxlength", NAME_LENGTH.to_string())
+        .set("value", app.kept("name").unwrap_or_default());
+    place.add(input).done()
+}
+
+fn seats(kit: &Kit, visit: &Visit, table: &Table) -> Sketch {
+    let seats = table.players().seats();
+    let rows = seats.map(|seat| row(kit, visit, table, seat));
+    shape("ol", "seats")
+        .set("aria-label", kit.text("new-who"))
+        .add(rows.collect::<Sketch>())
+        .done()
+}
+
+fn row(kit: &Kit, visit: &Visit, table: &Table, seat: Seat) -> Sketch {
+    let sitter = table.sitter(seat);
+    let plan = table.plan().seat(seat);
+    let is_waiting = table.phase() == Phase::Waiting;
+    let bot = match plan {
+        Some(SeatPlan::Bot(name)) => name.parse::<Level>().ok(),
+        Some(SeatPlan::Person) | None => None,
+    };
+    let (name, note) = match (sitter, bot) {
+        (Some(sitter), _) => {
+            let note = if visit.role.seat == Some(seat) {
+                "online-you"
+            } else if visit.presence.away[seat].is_some() {
+                "online-away"
+            } else {
+                "online-here"
+            };
+            (sitter.name.clone(), kit.text(note))
+        }
+        (None, Some(level)) => (
+            bot_name(level).to_owned(),
+            kit.text(&format!("level-{}", level.name())),
+        ),
+        (None, None) => (kit.text("online-empty"), String::new()),
+    };
+    let who = shape("div", "who")
+        .add(
+            shape(
+                "b",
+                if sitter.is_none() && bot.is_none() {
+                    "empty"
+                } else {
+                    ""
+                },
+            )
+            .say(name),
+        )
+        .add(shape("small", "").say(note));
+    let sit =
+        (is_waiting && sitter.is_none() && bot.is_none() && visit.role.seat.is_none()).then(|| {
+            let label = kit.text_with("online-sit-label", &[("number", seat.number().into())]);
+            button("btn small", format!("sit {seat}"), kit.text("online-sit"))
+                .set("id", format!("sit-{seat}"))
+                .set("aria-label", label)
+        });
+    let stand = (is_waiting && visit.role.seat == Some(seat)).then(|| {
+        button(
+            "btn small quiet",
+            "stand".to_owned(),
+            kit.text("online-stand"),
+        )
+        .set("id", "stand-up")
+    });
+    let give = (is_waiting && visit.role.owner && sitter.is_none()).then(|| giving(kit, seat, bot));
+    shape("li", "seat")
+        .set("data-seat", seat.to_string())
+        .add(kit.drawing(SIGNS[seat.index()]))
+        .add(who)
+        .add(shape("div", "does").add(give).add(sit).add(stand))
+        .done()
+}
+
+/// Whom an empty seat is meant for.
+fn giving(kit: &Kit, seat: Seat, bot: Option<Level>) -> Shape {
+    let option = |value: String, words: String, chosen: bool| {
+        shape("option", "")
+            .set("value", value)
+            .set_some("selected", chosen.then_some(""))
+            .say(words)
+            .done()
+    };
+    let person = option("person".to_owned(), kit.text("online-open"), bot.is_none());
+    let bots = Level::ALL.into_iter().map(|level| {
+        let words = format!(
+            "{}, {}",
+            bot_name(level),
+            kit.text(&format!("level-{}", level.name()))
+        );
+        option(format!("bot:{}", level.name()), words, bot == Some(level))
+    });
+    let label = kit.text_with("new-seat-kind", &[("number", seat.number().into())]);
+    shape("select", "")
+        // A choice that was refused is not kept.
+        .key(bot.map_or(0, |level| u32::from(level.number())))
+        .set("id", format!("plan-{seat}"))
+        .set("data-plan", seat.to_string())
+        .set("aria-label", label)
+        .add(std::iter::once(person).chain(bots).collect::<Sketch>())
+}
+
+/// A link to be copied.
+fn shared(kit: &Kit, (id, label, key): (&'static str, &'static str, u32), link: String) -> Shape {
+    let (place, input) = field(("shared", key), id, kit.text(label));
+    let input = input
+        .set("class", "mono")
+        .set("readonly", "")
+        .set("value", link);
+    let copy = button(
+        "btn small quiet",
+        format!("copy {id}"),
+        kit.text("record-link-copy"),
+    );
+    let copy = copy.set("id", format!("copy-{id}"));
+    place.add(shape("div", "actions").add(input).add(copy))
+}
+
+fn link(state: &State, kit: &Kit, visit: &Visit) -> Sketch {
+    let link = table_link(visit.id, None);
+    let copied = state.copied.map(|done| {
+        kit.text(if done {
+            "record-copied"
+        } else {
+            "record-not-copied"
+        })
+    });
+    let told = shape("p", "note")
+        .key(13)
+        .set("role", "status")
+        .say(copied.unwrap_or_default());
+    let shared = shared(kit, ("table-link", "online-link", 2), link);
+    Sketch::from_iter([shared.done(), told.done()])
+}
+
+/// The seat, moved to another device.
+fn moving(state: &State, kit: &Kit, visit: &Visit) -> Sketch {
+    if visit.role.seat.is_none() {
+        return Sketch::default();
+    }
+    match state.moving.clone() {
+        Some(link) => {
+            let note = shape("p", "note").key(14).say(kit.text("online-move-line"));
+            let shared = shared(kit, ("seat-link", "online-move", 3), link);
+            Sketch::from_iter([shared.done(), note.done()])
+        }
+        None => button("link", "link".to_owned(), kit.text("online-move"))
+            .set("id", "move-seat")
+            .done(),
+    }
+}
+
+/// Leaving and beginning.
+pub(crate) fn room_buttons(app: App) -> Sketch {
+    let kit = Kit::of(app);
+    app.online.look(|state| {
+        let Some(visit) = &state.visit else {
+            return Sketch::default();
+        };
+        let leave = button("btn quiet", "leave".to_owned(), kit.text("online-leave"));
+        let begins = visit.role.seat.is_some() || visit.role.owner;
+        let waiting = visit
+            .table
+            .as_ref()
+            .filter(|table| table.phase() == Phase::Waiting);
+        let start = waiting.filter(|_| begins).map(|table| {
+            let is_full = table.is_full();
+            let note = kit.text(if is_full {
+                "online-ready"
+            } else {
+                "online-waits"
+            });
+            let start = button("btn", "start".to_owned(), kit.text("online-start"))
+                .set("id", "start-table")
+                .set_some("disabled", (!is_full).then_some(""));
+            (shape("p", "summary").say(note).done(), start.done())
+        });
+        let (note, start) = match start {
+            Some((note, start)) => (note, start),
+            None => (shape("p", "summary").done(), Sketch::default()),
+        };
+        Sketch::from_iter([note, leave.set("id", "leave-table").done(), start])
+    })
+}

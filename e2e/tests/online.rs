@@ -1,0 +1,300 @@
+//! People at different screens, at one table.
+
+use praline_e2e::{
+    Browser, Element, Fault, Outcome, Page, Preference, Progress, Relay, Screen, Site, journey,
+};
+
+/// How often a page is looked at in a game at most.
+const ENOUGH: usize = 6_000;
+
+/// A page of somebody who has nothing to do with the others.
+async fn somebody(browser: &Browser, screen: Screen) -> Result<Page, Fault> {
+    let page = browser.stranger(screen).await?;
+    page.prefer(Preference::ReducedMotion).await?;
+    Ok(page)
+}
+
+/// Sets a table and opens it; the link's end.
+async fn set_table(page: &Page, url: &str, wish: &str) -> Result<String, Fault> {
+    page.open(url).await?;
+    page.wait_for_start().await?;
+    let table: String = page
+        .eval(&format!(
+            "fetch('api/tables', {{ method: 'POST', body: JSON.stringify({wish}),
+                headers: {{ 'content-type': 'application/json' }} }})
+                .then((answer) => answer.json()).then((made) => made.table)"
+        ))
+        .await?;
+    let link = format!("#t={table}");
+    page.open(&format!("{url}{link}")).await?;
+    Ok(link)
+}
+
+async fn sit(page: &Page, seat: u8, name: &str) -> Result<(), Fault> {
+    page.wait_for("#online-name").await?;
+    page.choose("#online-name").await?;
+    // A name of an earlier table may be there.
+    page.eval::<()>("document.querySelector('#online-name').select()")
+        .await?;
+    page.type_text(name).await?;
+    page.choose(&*format!("#sit-{seat}")).await?;
+    page.wait_for("#stand-up").await
+}
+
+/// Lets everyone press what they can until all have seen the end, or for so many presses.
+async fn play(pages: &[&Page], presses: usize) -> Result<(), Fault> {
+    let mut pressed = 0;
+    for _ in 0..ENOUGH {
+        let mut over = 0;
+        for page in pages {
+            match page.press_if_possible().await? {
+                Some(Progress::Over) => over += 1,
+                Some(Progress::Pressed) => pressed += 1,
+                None => {}
+            }
+        }
+        if over == pages.len() || pressed >= presses {
+            return Ok(());
+        }
+    }
+    Err(Fault::Deadline {
+        what: "the game goes on".to_owned(),
+        why: format!("{pressed} presses"),
+    })
+}
+
+/// How many pieces and lines of the log a page shows: the same for all who see the same game.
+const SEEN: &str = "[...document.querySelectorAll('.ring .disc')]
+    .map((disc) => disc.querySelectorAll('.p').length).join()";
+
+async fn sees_the_same(one: &Page, other: &Page) -> Result<(), Fault> {
+    let seen: String = one.eval(SEEN).await?;
+    other.wait(&format!("{SEEN} === {seen:?}")).await
+}
+
+#[tokio::test]
+async fn two_people_play_a_whole_game_and_a_third_watches() -> Outcome {
+    journey(async |browser| {
+        let site = Site::club()?;
+        let ada = somebody(browser, Screen::DESKTOP).await?;
+        let ben = somebody(browser, Screen::SMALL_PHONE).await?;
+        let eve = somebody(browser, Screen::DESKTOP).await?;
+        let wish = "{ rules: '2', start: '1' }";
+        let link = set_table(&ada, site.url(), wish).await?;
+        ben.open(&site.at(&link)).await?;
+        eve.open(&site.at(&link)).await?;
+        sit(&ada, 1, "Ada").await?;
+        ada.assert_accessible("a table that waits").await?;
+        sit(&ben, 2, "Ben").await?;
+        ben.assert_accessible("a table that waits, on a phone")
+            .await?;
+        ben.assert_no_sideways_scroll().await?;
+        ben.assert_targets().await?;
+        ada.choose("#start-table").await?;
+        ada.wait_for("button[data-do^='take ']").await?;
+        ada.assert_accessible("an online table").await?;
+        play(&[&ada, &ben], 4).await?;
+        ben.assert_no_sideways_scroll().await?;
+        sees_the_same(&ada, &eve).await?;
+        play(&[&ada, &ben], usize::MAX).await?;
+        for page in [&ada, &ben, &eve] {
+            page.wait_for(".end h1").await?;
+        }
+        ada.choose("#check-deals").await?;
+        ada.wait_for("#deals-checked").await?;
+        let found = ada.text("#deals-checked").await?;
+        assert!(found.contains("follow from the seed"), "{found}");
+        ada.assert_accessible("the end of an online game").await?;
+        // Both want to play again: they sit down at the next table by themselves, one seat further.
+        ada.choose("#rematch").await?;
+        ada.wait_for("#stand-up").await?;
+        ben.choose("#rematch").await?;
+        ben.wait_for("#stand-up").await?;
+        ben.choose("#start-table").await?;
+        ada.wait_for(".ring .p").await?;
+        for page in [&ada, &ben, &eve] {
+            page.assert_clean().await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn on_a_free_wall_everyone_chooses_at_the_same_time() -> Outcome {
+    journey(async |browser| {
+        let site = Site::club()?;
+        let ada = somebody(browser, Screen::DESKTOP).await?;
+        let ben = somebody(browser, Screen::DESKTOP).await?;
+        let wish = "{ rules: '3-free', seats: ['person', 'person', 'bot:beginner'] }";
+        let link = set_table(&ada, site.url(), wish).await?;
+        ben.open(&site.at(&link)).await?;
+        sit(&ada, 1, "Ada").await?;
+        sit(&ben, 2, "Ben").await?;
+        ben.choose("#start-table").await?;
+        ada.wait_gone("#start-table").await?;
+        ada.wait_for(".ring .p").await?;
+        ben.wait_for(".ring .p").await?;
+        play(&[&ada, &ben], usize::MAX).await?;
+        ada.wait_for(".end h1").await?;
+        ben.wait_for(".end h1").await?;
+        ada.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn who_loses_the_connection_comes_back_and_has_missed_nothing() -> Outcome {
+    journey(async |browser| {
+        let site = Site::club()?;
+        let relay = Relay::to(&site).await?;
+        let ada = somebody(browser, Screen::DESKTOP).await?;
+        let ben = somebody(browser, Screen::SMALL_PHONE).await?;
+        let link = set_table(&ada, site.url(), "{ rules: '2', start: '1' }").await?;
+        ben.open(&format!("{}{link}", relay.url())).await?;
+        sit(&ada, 1, "Ada").await?;
+        sit(&ben, 2, "Ben").await?;
+        ada.choose("#start-table").await?;
+        ada.wait_for("button[data-do^='take ']").await?;
+        ben.wait_for(".ring .p").await?;
+        play(&[&ada, &ben], 8).await?;
+
+        relay.cut();
+        ben.wait_for("[data-connection]").await?;
+        // Ada goes on as far as she can alone.
+        for _ in 0..4 {
+            ada.press_if_possible().await?;
+        }
+        relay.mend();
+        ben.wait_gone("[data-connection]").await?;
+        sees_the_same(&ada, &ben).await?;
+        play(&[&ada, &ben], usize::MAX).await?;
+        ben.wait_for(".end h1").await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_restart_of_the_server_interrupts_a_game_and_no_more() -> Outcome {
+    journey(async |browser| {
+        let mut site = Site::club()?;
+        let ada = somebody(browser, Screen::DESKTOP).await?;
+        let ben = somebody(browser, Screen::DESKTOP).await?;
+        let wish = "{ rules: '2', start: '1', clock: '600+10' }";
+        let link = set_table(&ada, site.url(), wish).await?;
+        ben.open(&site.at(&link)).await?;
+        sit(&ada, 1, "Ada").await?;
+        sit(&ben, 2, "Ben").await?;
+        ada.choose("#start-table").await?;
+        ada.wait_for("button[data-do^='take ']").await?;
+        ada.wait_for("[data-clock='1']").await?;
+        ben.wait_for(".ring .p").await?;
+        for _ in 0..2 {
+            play(&[&ada, &ben], 6).await?;
+            site.stop();
+            ada.wait_for("[data-connection]").await?;
+            ben.wait_for("[data-connection]").await?;
+            site.start()?;
+            ada.wait_gone("[data-connection]").await?;
+            ben.wait_gone("[data-connection]").await?;
+            sees_the_same(&ada, &ben).await?;
+        }
+        // A closed tab, and the link once more.
+        ben.reload().await?;
+        ben.wait_for(".ring").await?;
+        play(&[&ada, &ben], usize::MAX).await?;
+        ada.wait_for(".end h1").await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_table_is_set_in_the_page_shared_by_link_and_talked_at() -> Outcome {
+    journey(async |browser| {
+        let site = Site::club()?;
+        let ada = somebody(browser, Screen::DESKTOP).await?;
+        let ben = somebody(browser, Screen::SMALL_PHONE).await?;
+        ada.open(site.url()).await?;
+        ada.wait_for_start().await?;
+        ada.choose(Element::css("#where label").named("Online"))
+            .await?;
+        ada.wait("!document.querySelector('#online-choices').hidden")
+            .await?;
+        ada.assert_accessible("setting an online table").await?;
+        ada.choose("#deal").await?;
+        ada.wait_for("#table-link").await?;
+        let link: String = ada
+            .eval("document.querySelector('#table-link').value")
+            .await?;
+        assert!(link.starts_with(&site.at("#t=")), "{link}");
+        sit(&ada, 1, "Ada <b>").await?;
+        // The other seat is for a bot by default; its owner opens it.
+        ada.eval::<()>(
+            "{ const plan = document.querySelector('#plan-2'); plan.value = 'person';
+               plan.dispatchEvent(new Event('change', { bubbles: true })); void 0 }",
+        )
+        .await?;
+
+        ben.open(&link).await?;
+        ben.wait("document.body.innerText.includes('Ada <b>')")
+            .await?;
+        ben.assert_accessible("a table by its link").await?;
+        ben.assert_no_sideways_scroll().await?;
+        sit(&ben, 2, "Ben").await?;
+        ada.choose("#start-table").await?;
+        ada.wait_for("#chat-text").await?;
+        ada.choose("#chat-text").await?;
+        ada.type_text("Good luck, <i>Ben</i>!").await?;
+        ada.choose("#chat-send").await?;
+        ben.wait("document.body.innerText.includes('Good luck, <i>Ben</i>!')")
+            .await?;
+        ada.assert_clean().await?;
+        ben.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_seat_moves_to_another_device_by_its_private_link() -> Outcome {
+    journey(async |browser| {
+        let site = Site::club()?;
+        let desk = somebody(browser, Screen::DESKTOP).await?;
+        let phone = somebody(browser, Screen::SMALL_PHONE).await?;
+        let wish = "{ rules: '2', seats: ['person', 'bot:beginner'], start: '1' }";
+        set_table(&desk, site.url(), wish).await?;
+        sit(&desk, 1, "Ada").await?;
+        desk.choose("#move-seat").await?;
+        desk.wait_for("#seat-link").await?;
+        let link: String = desk
+            .eval("document.querySelector('#seat-link').value")
+            .await?;
+        phone.open(&link).await?;
+        phone.wait_for("#stand-up").await?;
+        desk.wait_gone("#stand-up").await?;
+        phone.choose("#start-table").await?;
+        phone.wait_for("button[data-do^='take ']").await?;
+        // The secret is not left in the address, where others might see it.
+        phone.wait("!location.href.includes('seat=')").await?;
+        phone.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn where_there_is_no_server_nothing_online_is_offered() -> Outcome {
+    journey(async |browser| {
+        let site = Site::plain()?;
+        let page = browser.page(Screen::DESKTOP).await?;
+        page.open(site.url()).await?;
+        page.wait_for_start().await?;
+        page.wait("document.querySelector('#where').hidden").await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
