@@ -10,16 +10,17 @@ use axum::extract::ws::{Utf8Bytes, WebSocketUpgrade};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use praline_protocol::TableId;
-use praline_protocol::wire::{Asked, LobbyRequest, News, Refusal, TableLine};
+use praline_protocol::wire::{LobbyRequest, News, TableLine};
 use tokio::time::{Instant, sleep_until};
 
 use super::api::own_tables;
+use super::asking::{answer, bucket};
 use super::caller::{Caller, OwnPage};
 use super::socket::{Heard, SILENCE, Socket, ended, open};
-use super::watch::{bucket, connect};
+use super::watch::connect;
 use crate::hub::Hub;
-use crate::limits::{Bucket, Connected};
-use crate::metrics::count;
+use crate::limits::Connected;
+use crate::table::Answer;
 
 /// How many public tables are told at once.
 const MOST_AT_ONCE: usize = 200;
@@ -109,7 +110,8 @@ impl Visit {
                     asked_for_life = false;
                     match heard {
                         Heard::Line(line) => {
-                            let answer = self.answer(&line, &mut bucket).await;
+                            let create = |request| self.create(request);
+                            let answer = answer(&self.hub, &line, &mut bucket, create).await;
                             if socket.tell(&[answer]).await.is_err() {
                                 return;
                             }
@@ -167,24 +169,8 @@ impl Visit {
         news
     }
 
-    async fn answer(&self, line: &str, bucket: &mut Bucket) -> Utf8Bytes {
-        count(&self.hub.metrics.requests);
-        let news = match line.parse::<Asked<LobbyRequest>>() {
-            Err(error) => match error.number {
-                Some(number) => News::No(number, Refusal::Unreadable),
-                None => News::Bad(error.what.to_owned()),
-            },
-            Ok(asked) if !bucket.take(self.hub.time.now()) => {
-                News::No(asked.number, Refusal::TooFast)
-            }
-            Ok(asked) => {
-                let LobbyRequest::Create(plan) = asked.request;
-                match self.hub.create_for(self.guest, self.address, plan).await {
-                    Ok(table) => News::Ok(asked.number, table.to_string()),
-                    Err(refusal) => News::No(asked.number, refusal),
-                }
-            }
-        };
-        news.to_string().into()
+    async fn create(&self, LobbyRequest::Create(plan): LobbyRequest) -> Answer {
+        let created = self.hub.create_for(self.guest, self.address, plan).await;
+        created.map(|table| table.to_string())
     }
 }

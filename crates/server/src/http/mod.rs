@@ -1,6 +1,7 @@
 //! What the server answers over HTTP.
 
 mod api;
+mod asking;
 mod caller;
 mod health;
 mod host;

@@ -7,17 +7,17 @@ use axum::extract::ws::{Utf8Bytes, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use praline_protocol::wire::{Asked, News, Refusal, Request};
+use praline_protocol::wire::News;
 use serde::Deserialize;
 use tokio::time::{Instant, sleep_until};
 
 use super::api::{Trouble, table_of};
+use super::asking::{answer, bucket};
 use super::caller::{Caller, OwnPage};
 use super::socket::{Heard, SILENCE, Socket, ended, open};
 use crate::guest::GuestId;
 use crate::hub::Hub;
-use crate::limits::{Bucket, Connected};
-use crate::metrics::count;
+use crate::limits::Connected;
 use crate::table::{Command, Handle};
 
 /// What a client knows already.
@@ -68,12 +68,6 @@ pub(super) fn connect(hub: &Hub, caller: &Caller) -> Option<Connected> {
     hub.limits.connect(caller.address, caller.guest(), most)
 }
 
-/// How many requests may come at once.
-pub(super) fn bucket(hub: &Hub) -> Bucket {
-    let per_second = hub.config.requests_per_second;
-    Bucket::new(per_second.saturating_mul(3), f64::from(per_second))
-}
-
 /// A guest's connection to a table.
 struct Visit {
     hub: Arc<Hub>,
@@ -101,7 +95,10 @@ impl Visit {
                     quiet = Instant::now() + SILENCE;
                     asked_for_life = false;
                     match heard {
-                        Heard::Line(line) => answers.push(self.answer(&line, &mut bucket).await),
+                        Heard::Line(line) => {
+                            let ask = |request| self.handle.ask(self.guest, request);
+                            answers.push(answer(&self.hub, &line, &mut bucket, ask).await);
+                        }
                         Heard::Life => continue,
                         Heard::End => return,
                     }
@@ -126,27 +123,5 @@ impl Visit {
                 return;
             }
         }
-    }
-
-    /// Lets the table do what is asked, and says what came of it.
-    async fn answer(&self, line: &str, bucket: &mut Bucket) -> Utf8Bytes {
-        count(&self.hub.metrics.requests);
-        let news = match line.parse::<Asked<Request>>() {
-            Err(error) => match error.number {
-                Some(number) => News::No(number, Refusal::Unreadable),
-                None => News::Bad(error.what.to_owned()),
-            },
-            Ok(asked) if !bucket.take(self.hub.time.now()) => {
-                News::No(asked.number, Refusal::TooFast)
-            }
-            Ok(asked) => match self.handle.ask(self.guest, asked.request).await {
-                Ok(what) => News::Ok(asked.number, what),
-                Err(refusal) => News::No(asked.number, refusal),
-            },
-        };
-        if !matches!(news, News::Ok(..)) {
-            count(&self.hub.metrics.refusals);
-        }
-        news.to_string().into()
     }
 }

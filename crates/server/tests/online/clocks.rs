@@ -9,11 +9,7 @@ use crate::club::Club;
 #[tokio::test]
 async fn whose_time_runs_out_has_lost() {
     let club = Club::open().await;
-    let mut ada = club.table("rules=2 clock=60+5 start=1").await;
-    let mut ben = club.guest(&ada.table_id()).await;
-    ada.sit(Seat::One, "Ada").await;
-    ben.sit(Seat::Two, "Ben").await;
-    ada.ask("start").await.expect("full");
+    let (mut ada, _ben) = club.begun_by_two("rules=2 clock=60+5 start=1").await;
     club.time.pass(50_000);
     let turn = ada.some_turn().expect("Ada begins");
     ada.ask(&turn).await.expect("in time");
@@ -78,11 +74,7 @@ async fn a_stand_in_chooses_for_one_of_three_whose_time_ran_out() {
 async fn a_player_who_is_away_for_long_may_be_declared_to_have_left_and_no_other() {
     use praline_protocol::wire::Refusal;
     let club = Club::open().await;
-    let mut ada = club.table("rules=2 start=1").await;
-    let mut ben = club.guest(&ada.table_id()).await;
-    ada.sit(Seat::One, "Ada").await;
-    ben.sit(Seat::Two, "Ben").await;
-    ada.ask("start").await.expect("full");
+    let (mut ada, ben) = club.begun_by_two("rules=2 start=1").await;
     assert_eq!(ada.ask("left 2").await, Err(Refusal::NotAway));
     drop(ben);
     ada.until(|client| client.here.away[Seat::Two].is_some())
@@ -106,11 +98,7 @@ async fn a_player_who_is_away_for_long_may_be_declared_to_have_left_and_no_other
 async fn whoever_comes_back_in_time_has_not_left() {
     use praline_protocol::wire::Refusal;
     let club = Club::open().await;
-    let mut ada = club.table("rules=2 start=1").await;
-    let mut ben = club.guest(&ada.table_id()).await;
-    ada.sit(Seat::One, "Ada").await;
-    ben.sit(Seat::Two, "Ben").await;
-    ada.ask("start").await.expect("full");
+    let (mut ada, ben) = club.begun_by_two("rules=2 start=1").await;
     let token = ben.token().to_owned();
     drop(ben);
     ada.until(|client| client.here.away[Seat::Two].is_some())

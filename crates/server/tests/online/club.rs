@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use axum::body::Bytes;
+use praline_rules::Seat;
 use praline_server::{Alone, Config, HandTime, Page, Server, SqliteStore, Store, Time};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -119,6 +120,26 @@ impl Club {
         let mut lobby = Client::lobby(self.address, None).await;
         let table = lobby.ask(&format!("create {plan}")).await.expect("a table");
         Client::at(self.address, &table, Some(lobby.token()), 0).await
+    }
+
+    /// A game that has begun: Ada has set the table and the first seat, Ben the second.
+    pub(crate) async fn begun_by_two(&self, plan: &str) -> (Client, Client) {
+        let mut ada = self.table(plan).await;
+        let mut ben = self.guest(&ada.table_id()).await;
+        ada.sit(Seat::One, "Ada").await;
+        ben.sit(Seat::Two, "Ben").await;
+        ada.ask("start").await.expect("all seats are taken");
+        (ada, ben)
+    }
+
+    /// A game that has begun: Ada against a bot, and she begins.
+    pub(crate) async fn begun_by_one(&self) -> Client {
+        let mut ada = self
+            .table("rules=2 seats=person,bot:beginner start=1")
+            .await;
+        ada.sit(Seat::One, "Ada").await;
+        ada.ask("start").await.expect("all seats are taken");
+        ada
     }
 
     /// A new guest at a table.

@@ -26,11 +26,7 @@ async fn connections_that_drop_messages_that_come_twice_and_late_change_no_game(
 
 async fn trouble_with_connections(dice: u64) {
     let club = Club::open().await;
-    let mut ada = club.table("rules=2-free seats=person,person").await;
-    let mut ben = club.guest(&ada.table_id()).await;
-    ada.sit(Seat::One, "Ada").await;
-    ben.sit(Seat::Two, "Ben").await;
-    ada.ask("start").await.expect("full");
+    let (mut ada, mut ben) = club.begun_by_two("rules=2-free seats=person,person").await;
     ada.throw(dice);
     ben.throw(dice + 1000);
     let mut said: Vec<String> = Vec::new();
@@ -108,11 +104,9 @@ async fn a_full_disk_loses_nothing_and_refuses_politely() {
 
 async fn fill_the_disk(pages: u32) {
     let mut club = Club::with_pages(Config::default(), Some(pages)).await;
-    let mut ada = club.table("rules=2 seats=person,person start=1").await;
-    let mut ben = club.guest(&ada.table_id()).await;
-    ada.sit(Seat::One, "Ada").await;
-    ben.sit(Seat::Two, "Ben").await;
-    ada.ask("start").await.expect("full");
+    let (mut ada, mut ben) = club
+        .begun_by_two("rules=2 seats=person,person start=1")
+        .await;
     // Others fill the disk.
     let mut lobby = Client::lobby(club.address(), None).await;
     let mut refused = 0;

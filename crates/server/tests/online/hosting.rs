@@ -19,11 +19,7 @@ async fn club() -> Club {
 #[tokio::test]
 async fn the_host_closes_a_table_and_nobody_else_can() {
     let club = club().await;
-    let mut ada = club
-        .table("rules=2 seats=person,bot:beginner start=1")
-        .await;
-    ada.sit(Seat::One, "Ada").await;
-    ada.ask("start").await.expect("full");
+    let mut ada = club.begun_by_one().await;
     let path = format!("/api/host/tables/{}", ada.table_id());
     assert_eq!(club.request("DELETE", &path, "", "").await.status, 401);
     let wrong = "Authorization: Bearer a guess\r\n";
@@ -75,11 +71,7 @@ async fn a_removed_name_and_a_removed_line_are_gone_everywhere() {
 #[tokio::test]
 async fn a_backup_of_a_running_server_holds_everything() {
     let mut club = club().await;
-    let mut ada = club
-        .table("rules=2 seats=person,bot:beginner start=1")
-        .await;
-    ada.sit(Seat::One, "Ada").await;
-    ada.ask("start").await.expect("full");
+    let mut ada = club.begun_by_one().await;
     let copy = club.file().with_file_name("copy.sqlite");
     back_up(&club.file(), &copy).await.expect("copied");
     assert!(
@@ -104,11 +96,7 @@ async fn a_backup_of_a_running_server_holds_everything() {
 async fn health_and_metrics_tell_how_it_goes() {
     let club = Club::open().await;
     assert_eq!(club.get("/healthz").await.body, "ok\n");
-    let mut ada = club
-        .table("rules=2 seats=person,bot:beginner start=1")
-        .await;
-    ada.sit(Seat::One, "Ada").await;
-    ada.ask("start").await.expect("full");
+    let mut ada = club.begun_by_one().await;
     let turn = ada.some_turn().expect("Ada begins");
     ada.ask(&turn).await.expect("legal");
     let metrics = club.get("/metrics").await.body;
@@ -150,11 +138,7 @@ async fn old_tables_are_forgotten_if_the_host_wants_that() {
     };
     let mut club = Club::with(config).await;
     let waiting = club.table("rules=2 public").await.table_id();
-    let mut ada = club
-        .table("rules=2 seats=person,bot:beginner start=1")
-        .await;
-    ada.sit(Seat::One, "Ada").await;
-    ada.ask("start").await.expect("full");
+    let mut ada = club.begun_by_one().await;
     ada.ask("resign").await.expect("playing");
     let finished = ada.table_id();
     for (days, left) in [(3, [404, 200]), (8, [404, 404])] {

@@ -31,11 +31,7 @@ async fn seats_are_taken_once_and_given_back_before_the_game() {
 #[tokio::test]
 async fn a_private_link_moves_a_seat_to_another_device_once() {
     let club = Club::open().await;
-    let mut ada = club
-        .table("rules=2 seats=person,bot:beginner start=1")
-        .await;
-    ada.sit(Seat::One, "Ada").await;
-    ada.ask("start").await.expect("full");
+    let mut ada = club.begun_by_one().await;
     let secret = ada.ask("link").await.expect("a link");
     let mut phone = club.guest(&ada.table_id()).await;
     assert_eq!(phone.ask("link").await, Err(Refusal::NotSeated));

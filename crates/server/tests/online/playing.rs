@@ -75,11 +75,7 @@ async fn four_people_and_bots_play_with_special_factories_on_free_walls() {
 #[tokio::test]
 async fn a_move_counts_once_however_often_it_is_sent_and_a_stale_one_not_at_all() {
     let club = Club::open().await;
-    let mut ada = club.table("rules=2 start=1").await;
-    let mut ben = club.guest(&ada.table_id()).await;
-    ada.sit(Seat::One, "Ada").await;
-    ben.sit(Seat::Two, "Ben").await;
-    ada.ask("start").await.expect("full");
+    let (mut ada, mut ben) = club.begun_by_two("rules=2 start=1").await;
     let first = ada.some_turn().expect("Ada begins");
     ada.ask(&first).await.expect("legal");
     let seq = ada.seq();
@@ -103,11 +99,7 @@ async fn a_move_counts_once_however_often_it_is_sent_and_a_stale_one_not_at_all(
 #[tokio::test]
 async fn whoever_comes_back_is_sent_what_was_missed_and_no_more() {
     let club = Club::open().await;
-    let mut ada = club
-        .table("rules=2 seats=person,bot:beginner start=1")
-        .await;
-    ada.sit(Seat::One, "Ada").await;
-    ada.ask("start").await.expect("full");
+    let mut ada = club.begun_by_one().await;
     let turn = ada.some_turn().expect("Ada begins");
     ada.ask(&turn).await.expect("legal");
     ada.until(Client::some_turn_is_due).await;
@@ -128,11 +120,7 @@ async fn whoever_comes_back_is_sent_what_was_missed_and_no_more() {
 #[tokio::test]
 async fn resigning_ends_a_game_of_two_and_tells_the_seed() {
     let club = Club::open().await;
-    let mut ada = club.table("rules=2 start=1").await;
-    let mut ben = club.guest(&ada.table_id()).await;
-    ada.sit(Seat::One, "Ada").await;
-    ben.sit(Seat::Two, "Ben").await;
-    ada.ask("start").await.expect("full");
+    let (mut ada, mut ben) = club.begun_by_two("rules=2 start=1").await;
     ben.ask("resign").await.expect("it may be anyone's turn");
     assert_eq!(
         ben.ask("resign").await,
@@ -155,11 +143,9 @@ async fn resigning_ends_a_game_of_two_and_tells_the_seed() {
 #[tokio::test]
 async fn a_stand_in_plays_on_for_one_of_three() {
     let club = Club::open().await;
-    let mut ada = club.table("rules=3 seats=person,person,bot:beginner").await;
-    let mut ben = club.guest(&ada.table_id()).await;
-    ada.sit(Seat::One, "Ada").await;
-    ben.sit(Seat::Two, "Ben").await;
-    ada.ask("start").await.expect("full");
+    let (mut ada, mut ben) = club
+        .begun_by_two("rules=3 seats=person,person,bot:beginner")
+        .await;
     ben.ask("resign").await.expect("it may be anyone's turn");
     play_out(&mut [&mut ada, &mut ben]).await;
     let record = club
@@ -172,11 +158,7 @@ async fn a_stand_in_plays_on_for_one_of_three() {
 #[tokio::test]
 async fn a_rematch_moves_everyone_on_by_a_seat_and_keeps_the_seats_for_them() {
     let club = Club::open().await;
-    let mut ada = club.table("rules=2").await;
-    let mut ben = club.guest(&ada.table_id()).await;
-    ada.sit(Seat::One, "Ada").await;
-    ben.sit(Seat::Two, "Ben").await;
-    ada.ask("start").await.expect("full");
+    let (mut ada, mut ben) = club.begun_by_two("rules=2").await;
     assert_eq!(ada.ask("rematch").await, Err(Refusal::NotNow));
     ben.ask("resign").await.expect("playing");
     let next = ben.ask("rematch").await.expect("the game is over");
@@ -195,13 +177,9 @@ async fn a_rematch_moves_everyone_on_by_a_seat_and_keeps_the_seats_for_them() {
 #[tokio::test]
 async fn after_a_restart_everything_is_as_it_was() {
     let mut club = Club::open().await;
-    let mut ada = club
-        .table("rules=3-free seats=person,person,bot:beginner")
+    let (mut ada, mut ben) = club
+        .begun_by_two("rules=3-free seats=person,person,bot:beginner")
         .await;
-    let mut ben = club.guest(&ada.table_id()).await;
-    ada.sit(Seat::One, "Ada").await;
-    ben.sit(Seat::Two, "Ben").await;
-    ada.ask("start").await.expect("full");
     ada.ask("chat Good luck!").await.expect("seated");
     let mut seq = 0;
     for _ in 0..4 {
@@ -243,11 +221,7 @@ async fn after_a_restart_everything_is_as_it_was() {
 #[tokio::test]
 async fn a_table_that_nobody_looks_at_is_put_away_and_found_again() {
     let club = Club::open().await;
-    let mut ada = club.table("rules=2 start=1").await;
-    let mut ben = club.guest(&ada.table_id()).await;
-    ada.sit(Seat::One, "Ada").await;
-    ben.sit(Seat::Two, "Ben").await;
-    ada.ask("start").await.expect("full");
+    let (ada, ben) = club.begun_by_two("rules=2 start=1").await;
     let (seq, token) = (ada.seq(), ada.token().to_owned());
     let id = ada.table_id();
     drop((ada, ben));

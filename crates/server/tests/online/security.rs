@@ -10,11 +10,7 @@ use crate::club::Club;
 #[tokio::test]
 async fn strangers_cannot_act() {
     let club = Club::open().await;
-    let mut ada = club
-        .table("rules=2 seats=person,bot:beginner start=1")
-        .await;
-    ada.sit(Seat::One, "Ada").await;
-    ada.ask("start").await.expect("full");
+    let mut ada = club.begun_by_one().await;
     let turn = ada.some_turn().expect("Ada begins");
     let mut eve = club.guest(&ada.table_id()).await;
     eve.caught_up(ada.seq()).await;
@@ -40,11 +36,7 @@ async fn strangers_cannot_act() {
 #[tokio::test]
 async fn nobody_learns_the_secret_before_the_end() {
     let club = Club::open().await;
-    let mut ada = club
-        .table("rules=2 seats=person,bot:beginner start=1")
-        .await;
-    ada.sit(Seat::One, "Ada").await;
-    ada.ask("start").await.expect("full");
+    let mut ada = club.begun_by_one().await;
     let shown = club
         .get(&format!("/api/tables/{}", ada.table_id()))
         .await

@@ -8,11 +8,7 @@ use crate::club::Club;
 
 /// Two people in the first wall step in which both have something to choose.
 async fn both_choose(club: &Club) -> (Client, Client) {
-    let mut ada = club.table("rules=2-free start=1").await;
-    let mut ben = club.guest(&ada.table_id()).await;
-    ada.sit(Seat::One, "Ada").await;
-    ben.sit(Seat::Two, "Ben").await;
-    ada.ask("start").await.expect("full");
+    let (mut ada, mut ben) = club.begun_by_two("rules=2-free start=1").await;
     loop {
         let seq = ada.seq().max(ben.seq());
         ada.caught_up(seq).await;
