@@ -24,7 +24,7 @@ struct Shot {
 type Way = for<'a> fn(&'a Page) -> LocalBoxFuture<'a, Result<(), Fault>>;
 
 /// All pictures. The wide ones are made at plain density, to keep the files small.
-const SHOTS: [Shot; 12] = [
+const SHOTS: [Shot; 16] = [
     shot(
         "table-praline-wide",
         Screen::DESKTOP,
@@ -84,6 +84,34 @@ const SHOTS: [Shot; 12] = [
         "praline",
         "dark",
         help,
+    ),
+    shot(
+        "online-room-praline-wide",
+        Screen::DESKTOP,
+        "praline",
+        "light",
+        room,
+    ),
+    shot(
+        "online-room-tile-phone",
+        Screen::SMALL_PHONE,
+        "tile",
+        "dark",
+        room,
+    ),
+    shot(
+        "online-table-praline-wide",
+        Screen::DESKTOP,
+        "praline",
+        "light",
+        online,
+    ),
+    shot(
+        "online-table-praline-phone",
+        Screen::PHONE,
+        "praline",
+        "light",
+        online,
     ),
 ];
 
@@ -154,6 +182,43 @@ fn help(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
     })
 }
 
+/// An online table that waits for people.
+fn room(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
+    let wish = "{ rules: '3-free', seats: ['person', 'person', 'bot:club'], clock: '600+10' }";
+    Box::pin(sit_at(page, wish))
+}
+
+/// An online game with clocks and words.
+fn online(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
+    let wish = "{ rules: '3', seats: ['person', 'bot:club', 'bot:strong'], clock: '600+10',
+        start: '1' }";
+    Box::pin(async move {
+        sit_at(page, wish).await?;
+        page.choose("#start-table").await?;
+        for _ in 0..9 {
+            page.press_something().await?;
+        }
+        // Until it is one's turn again.
+        page.wait_for("button[data-do^='take ']").await
+    })
+}
+
+/// Sets an online table and sits down at it.
+async fn sit_at(page: &Page, wish: &str) -> Result<(), Fault> {
+    page.wait_for_start().await?;
+    page.eval::<String>(&format!(
+        "fetch('api/tables', {{ method: 'POST', body: JSON.stringify({wish}),
+            headers: {{ 'content-type': 'application/json' }} }})
+            .then((answer) => answer.json())
+            .then((made) => location.hash = `#t=${{made.table}}`)"
+    ))
+    .await?;
+    page.choose("#online-name").await?;
+    page.type_text("Ada").await?;
+    page.choose("#sit-1").await?;
+    page.wait_for("#stand-up").await
+}
+
 /// Opens the page once more with a game in its storage.
 async fn reopen(page: &Page, record: &str) -> Result<(), Fault> {
     page.keep("praline.game.1", record).await?;
@@ -186,7 +251,7 @@ async fn main() -> Outcome {
 /// Makes one picture, in a browser of its own, so that none sees the storage of another.
 async fn make(shot: &Shot, file: &PathBuf) -> Outcome {
     journey(async |browser| {
-        let site = Site::praline()?;
+        let site = Site::club()?;
         let page = browser.page(shot.screen).await?;
         // Nothing moves in a picture, and nothing is caught half-way.
         page.prefer(Preference::ReducedMotion).await?;
