@@ -42,7 +42,7 @@ async fn sit(page: &Page, seat: u8, name: &str) -> Result<(), Fault> {
 }
 
 /// Lets everyone press what they can until all have seen the end, or for so many presses.
-async fn play(pages: &[&Page], presses: usize) -> Result<(), Fault> {
+async fn play(pages: &[&Page], most: usize) -> Result<(), Fault> {
     let mut pressed = 0;
     for _ in 0..ENOUGH {
         let mut over = 0;
@@ -53,7 +53,7 @@ async fn play(pages: &[&Page], presses: usize) -> Result<(), Fault> {
                 None => {}
             }
         }
-        if over == pages.len() || pressed >= presses {
+        if over == pages.len() || pressed >= most {
             return Ok(());
         }
     }

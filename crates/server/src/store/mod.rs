@@ -25,6 +25,9 @@ pub enum StoreError {
     /// There is no room left.
     #[error("the disk is full")]
     Full,
+    /// Another server has the file.
+    #[error("another server has this file")]
+    Taken,
     /// Something else went wrong.
     #[error("the store failed: {0}")]
     Failed(String),

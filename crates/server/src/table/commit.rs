@@ -146,7 +146,7 @@ impl Task {
                 self.reload().await;
                 Err(Refusal::Stale)
             }
-            Err(StoreError::Full | StoreError::Failed(_)) => {
+            Err(StoreError::Full | StoreError::Taken | StoreError::Failed(_)) => {
                 count(&self.hub.metrics.write_faults);
                 Err(Refusal::NotSaved)
             }

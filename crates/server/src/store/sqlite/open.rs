@@ -35,9 +35,7 @@ pub(super) fn lock(path: &Path) -> Result<File, StoreError> {
     let file = create_privately(Path::new(&name)).map_err(wrong)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(StoreError::Failed(
-            "another server has this file".to_owned(),
-        )),
+        Err(TryLockError::WouldBlock) => Err(StoreError::Taken),
         Err(TryLockError::Error(fault)) => Err(wrong(fault)),
     }
 }
