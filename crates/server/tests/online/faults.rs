@@ -20,7 +20,7 @@ fn times() -> u64 {
 #[tokio::test]
 async fn connections_that_drop_messages_that_come_twice_and_late_change_no_game() {
     for dice in 0..times() {
-        trouble_with_connections(dice).await;
+        Box::pin(trouble_with_connections(dice)).await;
     }
 }
 

@@ -29,7 +29,7 @@ async fn both_choose(club: &Club) -> (Client, Client) {
 #[tokio::test]
 async fn choices_are_private_until_the_last_is_in_and_then_enter_in_order() {
     let club = Club::open().await;
-    let (mut ada, mut ben) = both_choose(&club).await;
+    let (mut ada, mut ben) = Box::pin(both_choose(&club)).await;
     let mut eve = club.guest(&ada.table_id()).await;
     let seq = ada.seq();
     let (first, second) = (ada.some_walls(Seat::One), ben.some_walls(Seat::Two));
@@ -83,7 +83,7 @@ async fn choices_are_private_until_the_last_is_in_and_then_enter_in_order() {
 #[tokio::test]
 async fn a_choice_on_disk_survives_a_restart_and_stays_private() {
     let mut club = Club::open().await;
-    let (mut ada, mut ben) = both_choose(&club).await;
+    let (mut ada, mut ben) = Box::pin(both_choose(&club)).await;
     let walls = ben.some_walls(Seat::Two);
     ben.ask(&walls).await.expect("Ben chooses");
     let chosen = ben.mine.clone();
@@ -103,7 +103,7 @@ async fn a_choice_on_disk_survives_a_restart_and_stays_private() {
 #[tokio::test]
 async fn choices_must_be_legal_and_complete() {
     let club = Club::open().await;
-    let (mut ada, _ben) = both_choose(&club).await;
+    let (mut ada, _ben) = Box::pin(both_choose(&club)).await;
     let round = ada.game().round();
     let all = ada.some_walls(Seat::One);
     assert_eq!(
