@@ -298,3 +298,44 @@ async fn where_there_is_no_server_nothing_online_is_offered() -> Outcome {
     })
     .await
 }
+
+#[tokio::test]
+async fn public_tables_are_found_and_own_ones_say_whose_turn_it_is() -> Outcome {
+    journey(async |browser| {
+        let site = Site::club()?;
+        let ada = somebody(browser, Screen::DESKTOP).await?;
+        let ben = somebody(browser, Screen::SMALL_PHONE).await?;
+        // Ben looks at the list before there is anything in it.
+        ben.open(site.url()).await?;
+        ben.deal().await?;
+        ben.choose("button.tool.menu").await?;
+        ben.choose("#menu-online").await?;
+        ben.wait_for(".d-hall, .d-online").await?;
+        let wish = "{ rules: '2', start: '1', public: true, clock: '3d' }";
+        set_table(&ada, site.url(), wish).await?;
+        sit(&ada, 1, "Ada").await?;
+        ben.wait_for("#public-tables [data-table] button").await?;
+        ben.assert_accessible("the list of tables").await?;
+        ben.assert_no_sideways_scroll().await?;
+        ben.choose("#public-tables [data-table] button").await?;
+        sit(&ben, 2, "Ben").await?;
+        ben.choose("#start-table").await?;
+        ada.wait("document.title.startsWith('(your turn)')").await?;
+        // Ben leaves for his own game meanwhile, and hears that Ada has moved.
+        ben.choose("button.tool.menu").await?;
+        ben.choose("#menu-table").await?;
+        ben.choose("#leave-table").await?;
+        ben.wait("!location.hash.startsWith('#t=')").await?;
+        for _ in 0..2 {
+            ada.press_something().await?;
+        }
+        ben.wait("document.title.startsWith('(your turn)')").await?;
+        ben.choose("button.tool.menu").await?;
+        ben.choose("#menu-online").await?;
+        ben.choose("#own-tables .yours button").await?;
+        ben.wait_for("button[data-do^='take ']").await?;
+        ben.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
