@@ -15,11 +15,24 @@ use crate::chance::random;
 use crate::guest::{GuestId, hashed};
 use crate::store::SeatChange;
 
+/// How many entries there may be before people can only play on: more than any game has, and few
+/// enough that nobody fills a disk by sitting down and standing up.
+const MOST_ENTRIES: u64 = 4_000;
+/// How many lines of chat a table may have.
+const MOST_CHAT: u64 = 2_000;
+
 impl Task {
     /// Does what a guest asks for, if it may.
     pub(super) async fn ask(&mut self, guest: GuestId, request: Request) -> Answer {
         // Whoever is late is late, even if the alarm has not been heard yet.
         self.check_clocks().await;
+        let is_play = matches!(
+            request,
+            Request::Move(..) | Request::Walls(..) | Request::Resign | Request::Left(_)
+        );
+        if !is_play && self.table.seq() >= MOST_ENTRIES {
+            return Err(Refusal::TooMany);
+        }
         let answer = match request {
             Request::Sit(seat, entropy, name) => self.sit(guest, seat, entropy, name).await,
             Request::Stand => self.stand(guest).await,
@@ -264,6 +277,9 @@ impl Task {
             return Err(Refusal::TooFast);
         }
         let number = self.said + 1;
+        if number > MOST_CHAT {
+            return Err(Refusal::TooMany);
+        }
         let said = self
             .hub
             .store

@@ -93,3 +93,20 @@ async fn however_much_is_said_a_newcomer_gets_in() {
         .await;
     assert_eq!(eve.chat.len(), 200, "the server's memory is bounded");
 }
+
+#[tokio::test]
+async fn nobody_fills_the_disk_by_sitting_down_and_standing_up() {
+    let club = Club::open().await;
+    let mut ada = club.table("rules=2").await;
+    let refusal = loop {
+        if let Err(refusal) = ada.ask("sit 1 - Ada").await {
+            break refusal;
+        }
+        if let Err(refusal) = ada.ask("stand").await {
+            break refusal;
+        }
+        club.time.pass(1_000);
+    };
+    assert_eq!(refusal, Refusal::TooMany);
+    assert_eq!(ada.seq(), 4_000);
+}
