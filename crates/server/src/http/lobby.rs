@@ -16,7 +16,7 @@ use tokio::time::{Instant, sleep_until};
 use super::api::own_tables;
 use super::asking::{answer, bucket};
 use super::caller::{Caller, OwnPage};
-use super::socket::{Heard, SILENCE, Socket, ended, open};
+use super::socket::{Socket, ended, open};
 use super::watch::connect;
 use crate::hub::Hub;
 use crate::limits::Connected;
@@ -75,8 +75,6 @@ impl Visit {
         let mut own_is_old = true;
         let mut lobby_is_old = true;
         let mut next = Instant::now();
-        let mut quiet = Instant::now() + SILENCE;
-        let mut asked_for_life = false;
         if socket
             .tell(&[News::Now(self.hub.time.now()).to_string().into()])
             .await
@@ -105,31 +103,17 @@ impl Visit {
             }
             let pending = own_is_old || lobby_is_old;
             tokio::select! {
-                heard = socket.hear() => {
-                    quiet = Instant::now() + SILENCE;
-                    asked_for_life = false;
-                    match heard {
-                        Heard::Line(line) => {
-                            let create = |request| self.create(request);
-                            let answer = answer(&self.hub, &line, &mut bucket, create).await;
-                            if socket.tell(&[answer]).await.is_err() {
-                                return;
-                            }
-                        }
-                        Heard::Life => {}
-                        Heard::End => return,
+                line = socket.hear() => {
+                    let Some(line) = line else { return };
+                    let create = |request| self.create(request);
+                    let answer = answer(&self.hub, &line, &mut bucket, create).await;
+                    if socket.tell(&[answer]).await.is_err() {
+                        return;
                     }
                 }
                 _ = changed.changed() => lobby_is_old = true,
                 () = &mut heard_of_own => own_is_old = true,
                 () = sleep_until(next), if pending => {}
-                () = sleep_until(quiet) => {
-                    if asked_for_life || socket.ping().await.is_err() {
-                        return;
-                    }
-                    asked_for_life = true;
-                    quiet = Instant::now() + SILENCE;
-                }
                 () = ended(&mut ending) => return socket.bye("restart").await,
             }
         }

@@ -6,7 +6,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::response::{IntoResponse, Response};
 use praline_protocol::wire::{LINE_LENGTH, News};
 use tokio::sync::watch;
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout, timeout_at};
 
 /// The library's buffers, in bytes: lines are short, and there are many connections.
 const READ_BUFFER: usize = 1024;
@@ -19,7 +19,7 @@ const MOST_AT_ONCE: usize = 16 * 1024;
 /// How long a client may take to take a message from us.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// How long a connection may be silent before it is asked whether it is still there.
-pub(super) const SILENCE: Duration = Duration::from_secs(40);
+const SILENCE: Duration = Duration::from_secs(40);
 /// The close code that says “come back later”, by its register.
 const TRY_AGAIN_LATER: u16 = 1013;
 
@@ -37,7 +37,7 @@ where
         .max_write_buffer_size(MOST_UNWRITTEN)
         .max_message_size(LINE_LENGTH)
         .max_frame_size(LINE_LENGTH)
-        .on_upgrade(move |socket| then(Socket { socket }))
+        .on_upgrade(move |socket| then(Socket::new(socket)))
         .into_response()
 }
 
@@ -49,26 +49,44 @@ pub(super) async fn ended(ending: &mut watch::Receiver<bool>) {
 
 /// A connection to a client.
 pub(super) struct Socket {
-    socket: WebSocket,
-}
-
-/// What came from a client.
-pub(super) enum Heard {
-    /// Text.
-    Line(Utf8Bytes),
-    /// A sign of life.
-    Life,
-    /// Nothing more: the connection is closed.
-    End,
+    stream: WebSocket,
+    /// When the client will have been silent for too long.
+    quiet: Instant,
+    /// Whether it has been asked if it is still there.
+    asked_for_life: bool,
 }
 
 impl Socket {
-    /// Waits for the client.
-    pub(super) async fn hear(&mut self) -> Heard {
-        match self.socket.recv().await {
-            Some(Ok(Message::Text(line))) => Heard::Line(line),
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Heard::Life,
-            Some(Ok(Message::Binary(_) | Message::Close(_)) | Err(_)) | None => Heard::End,
+    fn new(stream: WebSocket) -> Socket {
+        Socket {
+            stream,
+            quiet: Instant::now() + SILENCE,
+            asked_for_life: false,
+        }
+    }
+
+    /// Waits for a line of the client; nothing where the connection is closed, or where the client is
+    /// silent and does not answer when it is asked whether it is there.
+    ///
+    /// It may be given up and called again at any time.
+    pub(super) async fn hear(&mut self) -> Option<Utf8Bytes> {
+        loop {
+            let Ok(message) = timeout_at(self.quiet, self.stream.recv()).await else {
+                if self.asked_for_life {
+                    return None;
+                }
+                self.asked_for_life = true;
+                self.quiet = Instant::now() + SILENCE;
+                self.send(Message::Ping(Vec::new().into())).await.ok()?;
+                continue;
+            };
+            self.asked_for_life = false;
+            self.quiet = Instant::now() + SILENCE;
+            match message {
+                Some(Ok(Message::Text(line))) => return Some(line),
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                Some(Ok(Message::Binary(_) | Message::Close(_)) | Err(_)) | None => return None,
+            }
         }
     }
 
@@ -95,11 +113,6 @@ impl Socket {
         Ok(())
     }
 
-    /// Asks whether the client is still there.
-    pub(super) async fn ping(&mut self) -> Result<(), ()> {
-        self.send(Message::Ping(Vec::new().into())).await
-    }
-
     /// Says why the connection ends, and ends it.
     pub(super) async fn bye(mut self, why: &'static str) {
         let bye = News::Bye(why.to_owned()).to_string();
@@ -113,7 +126,7 @@ impl Socket {
     }
 
     async fn send(&mut self, message: Message) -> Result<(), ()> {
-        match timeout(PATIENCE, self.socket.send(message)).await {
+        match timeout(PATIENCE, self.stream.send(message)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(()),
         }

@@ -9,12 +9,11 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use praline_protocol::wire::News;
 use serde::Deserialize;
-use tokio::time::{Instant, sleep_until};
 
 use super::api::{Trouble, table_of};
 use super::asking::{answer, bucket};
 use super::caller::{Caller, OwnPage};
-use super::socket::{Heard, SILENCE, Socket, ended, open};
+use super::socket::{Socket, ended, open};
 use crate::guest::GuestId;
 use crate::hub::Hub;
 use crate::limits::Connected;
@@ -86,35 +85,19 @@ impl Visit {
         if socket.tell(&first).await.is_err() {
             return;
         }
-        let mut quiet = Instant::now() + SILENCE;
-        let mut asked_for_life = false;
         loop {
             let mut answers: Vec<Utf8Bytes> = Vec::new();
             tokio::select! {
-                heard = socket.hear() => {
-                    quiet = Instant::now() + SILENCE;
-                    asked_for_life = false;
-                    match heard {
-                        Heard::Line(line) => {
-                            let ask = |request| self.handle.ask(self.guest, request);
-                            answers.push(answer(&self.hub, &line, &mut bucket, ask).await);
-                        }
-                        Heard::Life => continue,
-                        Heard::End => return,
-                    }
+                line = socket.hear() => {
+                    let Some(line) = line else { return };
+                    let ask = |request| self.handle.ask(self.guest, request);
+                    answers.push(answer(&self.hub, &line, &mut bucket, ask).await);
                 }
                 changed = watcher.wait() => if changed.is_err() {
                     return socket.bye("again").await;
                 },
                 // Nobody was here for a while, and the table was just put away.
                 () = self.handle.ended() => return socket.bye("again").await,
-                () = sleep_until(quiet) => {
-                    if asked_for_life || socket.ping().await.is_err() {
-                        return;
-                    }
-                    asked_for_life = true;
-                    quiet = Instant::now() + SILENCE;
-                }
                 () = ended(&mut ending) => return socket.bye("restart").await,
             }
             let mut lines = watcher.news(&self.handle.feed);

@@ -209,6 +209,15 @@ mod tests {
 
     use super::*;
 
+    /// What the file knows beside the server's own settings.
+    const BESIDE: [&str; 6] = [
+        "address",
+        "database",
+        "max-pages",
+        "tables-only",
+        "log",
+        "log-form",
+    ];
     const EXAMPLE: &str = "../../docs/praline.toml";
 
     #[test]
@@ -229,25 +238,9 @@ mod tests {
         let shown: BTreeSet<String> = table.keys().cloned().collect();
         let flags = Options::augment_args(Command::new("serve"));
         let known = flags.get_arguments().filter_map(|flag| flag.get_long());
-        let beside = [
-            "address",
-            "database",
-            "max-pages",
-            "tables-only",
-            "log",
-            "log-form",
-        ];
-        let known = known.chain(beside).map(str::to_owned);
+        let known = known.chain(BESIDE).map(str::to_owned);
         assert_eq!(shown, known.collect());
-        let beside = [
-            "address",
-            "database",
-            "max-pages",
-            "tables-only",
-            "log",
-            "log-form",
-        ];
-        for without_default in beside.into_iter().chain(["public-url", "host-token"]) {
+        for without_default in BESIDE.into_iter().chain(["public-url", "host-token"]) {
             table.remove(without_default);
         }
         let config: Config = Value::Table(table).try_into().expect("all are known");
