@@ -157,10 +157,12 @@ async fn one_file_belongs_to_one_server_and_is_private() {
     let second = praline_server::SqliteStore::open(&club.file(), None).await;
     let refusal = second.expect_err("the file is taken").to_string();
     assert!(refusal.contains("another server"), "{refusal}");
+    let copy = club.file().with_file_name("copy.sqlite");
+    back_up(&club.file(), &copy).await.expect("copied");
     #[cfg(unix)]
-    {
+    for file in [club.file(), copy] {
         use std::os::unix::fs::PermissionsExt;
-        let mode = std::fs::metadata(club.file())
+        let mode = std::fs::metadata(file)
             .expect("a file")
             .permissions()
             .mode();

@@ -91,10 +91,15 @@ pub async fn back_up(from: &Path, to: &Path) -> Result<(), StoreError> {
         return Err(StoreError::Failed(format!("there is no file {name}")));
     }
     let mut connection = options(from).connect().await?;
-    let to = to.to_string_lossy().into_owned();
-    sqlx::query("VACUUM INTO ?")
-        .bind(to)
+    // The copy holds the same secrets; it is written into an empty file that only its owner can read.
+    create_privately(to).map_err(|fault| StoreError::Failed(fault.to_string()))?;
+    let copied = sqlx::query("VACUUM INTO ?")
+        .bind(to.to_string_lossy().into_owned())
         .execute(&mut connection)
-        .await?;
-    Ok(())
+        .await;
+    if copied.is_err() {
+        // Half a copy is none; where even that cannot be removed, the first fault is told.
+        let _ = std::fs::remove_file(to);
+    }
+    copied.map(|_| ()).map_err(StoreError::from)
 }
