@@ -60,6 +60,10 @@ pub enum Entry {
     Moved(Seat),
     /// A seat has another name now.
     Name(Seat, String),
+    /// What a seat says is no longer told to anyone.
+    Mute(Seat),
+    /// What a seat says is told again.
+    Unmute(Seat),
     /// The same people meet again at another table.
     Next(TableId),
     /// The table was closed before its game was over.
@@ -99,6 +103,8 @@ impl fmt::Display for Entry {
             Entry::Seed(seed) => write!(f, "seed {}", Hex(seed)),
             Entry::Moved(seat) => write!(f, "moved {seat}"),
             Entry::Name(seat, name) => write!(f, "name {seat} {name}"),
+            Entry::Mute(seat) => write!(f, "mute {seat}"),
+            Entry::Unmute(seat) => write!(f, "unmute {seat}"),
             Entry::Next(table) => write!(f, "next {table}"),
             Entry::Close => f.write_str("close"),
         }
@@ -147,6 +153,8 @@ impl FromStr for Entry {
                 check_name(name).map_err(|_| EntryError("name"))?;
                 Ok(Entry::Name(seat, name.to_owned()))
             }
+            "mute" => read_seat(rest).map(Entry::Mute),
+            "unmute" => read_seat(rest).map(Entry::Unmute),
             "next" => rest
                 .parse()
                 .map(Entry::Next)
@@ -225,6 +233,8 @@ mod tests {
             format!("seed {hex}{hex}"),
             "moved 1".to_owned(),
             "name 2 A guest".to_owned(),
+            "mute 2".to_owned(),
+            "unmute 2".to_owned(),
             "next 00000000000000000000000007".to_owned(),
             "close".to_owned(),
         ];

@@ -22,5 +22,5 @@ pub use entry::{Entry, EntryError};
 pub use hex::{Hex, read_hex};
 pub use id::{TableId, TableIdError};
 pub use name::{NAME_LENGTH, NameError, check_chat, check_name};
-pub use plan::{OnlinePlan, PlanError, SeatPlan, Starter, Visibility};
+pub use plan::{OnlinePlan, PlanError, SeatPlan, Starter, Visibility, Watching};
 pub use table::{EntryFault, Phase, Sitter, Table};

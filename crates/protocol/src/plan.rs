@@ -27,6 +27,19 @@ pub enum Visibility {
     Public,
 }
 
+/// Who may watch a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Watching {
+    /// Whoever has the link.
+    #[default]
+    Anyone,
+    /// Only who sits at the table, until the game is over.
+    SeatsOnly,
+}
+
+/// The word of a plan for a table without watchers; there is none for the other kind.
+const NO_WATCHERS: &str = "no-watchers";
+
 /// Who begins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Starter {
@@ -52,6 +65,8 @@ pub struct OnlinePlan {
     pub visibility: Visibility,
     /// Who begins.
     pub starter: Starter,
+    /// Who may watch.
+    pub watching: Watching,
 }
 
 /// Why a text is no plan.
@@ -85,6 +100,7 @@ impl OnlinePlan {
             clock: ClockPlan::None,
             visibility: Visibility::Private,
             starter: Starter::Drawn,
+            watching: Watching::Anyone,
         }
     }
 
@@ -158,8 +174,12 @@ impl fmt::Display for OnlinePlan {
         };
         write!(f, " clock={} {visibility} start=", self.clock)?;
         match self.starter {
-            Starter::Drawn => f.write_str("drawn"),
-            Starter::Seat(seat) => write!(f, "{seat}"),
+            Starter::Drawn => f.write_str("drawn")?,
+            Starter::Seat(seat) => write!(f, "{seat}")?,
+        }
+        match self.watching {
+            Watching::Anyone => Ok(()),
+            Watching::SeatsOnly => write!(f, " {NO_WATCHERS}"),
         }
     }
 }
@@ -182,6 +202,7 @@ impl FromStr for OnlinePlan {
                 Some(("start", "drawn")) => plan.starter = Starter::Drawn,
                 Some(("start", seat)) => plan.starter = Starter::Seat(read_seat(seat)?),
                 None if word == "public" => plan.visibility = Visibility::Public,
+                None if word == NO_WATCHERS => plan.watching = Watching::SeatsOnly,
                 None if word == "private" => plan.visibility = Visibility::Private,
                 Some(_) | None => return Err(PlanError::Word),
             }
@@ -211,6 +232,15 @@ mod tests {
             plan.rotated().to_string(),
             "rules=3-free seats=person,person,bot:club clock=300+10 public start=3"
         );
+    }
+
+    #[test]
+    fn a_table_without_watchers_says_so_and_no_other_has_a_word_more() {
+        let words = "rules=2 seats=person,person clock=none private start=drawn no-watchers";
+        let plan: OnlinePlan = words.parse().expect("a plan");
+        assert_eq!(plan.watching, Watching::SeatsOnly);
+        assert_eq!(plan.to_string(), words);
+        assert_eq!(plan.rotated().watching, Watching::SeatsOnly);
     }
 
     #[test]

@@ -142,6 +142,12 @@ impl SeatSet {
         SeatSet(self.0 | 1 << seat as u8)
     }
 
+    /// The set without a seat.
+    #[must_use]
+    pub const fn without(self, seat: Seat) -> SeatSet {
+        SeatSet(self.0 & !(1 << seat as u8))
+    }
+
     /// How many seats are in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

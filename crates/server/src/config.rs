@@ -53,7 +53,7 @@ impl Default for Config {
             trust_proxy: false,
             host_token: None,
             bot_threads: 0,
-            grace_seconds: 120,
+            grace_seconds: 300,
             max_connections: 20_000,
             max_connections_per_address: 200,
             max_connections_per_guest: 20,

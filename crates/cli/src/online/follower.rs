@@ -79,7 +79,8 @@ impl Follower {
             | News::Told(_)
             | News::Table(_)
             | News::Own(_)
-            | News::Gone(_) => {}
+            | News::Gone(_)
+            | News::Hidden => {}
         }
         Ok(Heard::News)
     }

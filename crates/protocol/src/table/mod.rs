@@ -10,10 +10,10 @@ use praline_rules::{
     StartChoice, Step, Turn,
 };
 
-use crate::clock::{Clocks, Millis};
+use crate::clock::{ClockPlan, Clocks, Millis};
 use crate::entry::Entry;
 use crate::id::TableId;
-use crate::plan::{OnlinePlan, SeatPlan, Starter};
+use crate::plan::{OnlinePlan, SeatPlan, Starter, Watching};
 
 /// How far a table has got.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,6 +64,12 @@ pub struct Table {
     /// The seats that have chosen their wall spaces of this round.
     chosen: SeatSet,
     clocks: Clocks,
+    /// Since when the table waits for each of those whom it waits for.
+    turn_since: BySeat<Millis>,
+    /// The seats whose chat is told to nobody.
+    muted: SeatSet,
+    /// When the latest entry was made.
+    latest: Millis,
     seed: Option<[u8; 32]>,
     next: Option<TableId>,
     seq: u64,
@@ -85,6 +91,9 @@ impl Table {
             phase: Phase::Waiting,
             recorder: None,
             chosen: SeatSet::EMPTY,
+            turn_since: BySeat::default(),
+            muted: SeatSet::EMPTY,
+            latest: 0,
             seed: None,
             next: None,
             seq: 1,
@@ -105,6 +114,7 @@ impl Table {
                 self.expect(Phase::Waiting)?;
                 self.person(*seat)?;
                 self.sitters[*seat] = None;
+                self.muted = self.muted.without(*seat);
             }
             Entry::Start(seat) => self.start(*seat)?,
             Entry::Deal(deal) => {
@@ -138,6 +148,14 @@ impl Table {
                     sitter.name.clone_from(name);
                 }
             }
+            Entry::Mute(seat) => {
+                self.person(*seat)?;
+                self.muted = self.muted.with(*seat);
+            }
+            Entry::Unmute(seat) => {
+                self.person(*seat)?;
+                self.muted = self.muted.without(*seat);
+            }
             Entry::Next(table) => {
                 if self.phase != Phase::Over || self.next.is_some() {
                     return Err(EntryFault::NotNow);
@@ -153,6 +171,7 @@ impl Table {
             }
         }
         self.seq += 1;
+        self.latest = at;
         Ok(())
     }
 
@@ -232,7 +251,14 @@ impl Table {
     fn step(&mut self, step: Step, at: Millis) -> Result<(), EntryFault> {
         self.expect(Phase::Playing)?;
         let recorder = self.recorder.as_mut().ok_or(EntryFault::NotNow)?;
+        let begins_turn = !matches!(step, Step::GiveUp(..));
         recorder.step(step, &mut ())?;
+        // Whoever drafted last and begins the next round has two turns in a row.
+        if let Turn::Draft(seat) = recorder.game().turn()
+            && begins_turn
+        {
+            self.turn_since[seat] = at;
+        }
         if recorder.play().is_over() {
             self.phase = Phase::Over;
         }
@@ -246,6 +272,10 @@ impl Table {
     /// Lets the clocks of those run whom the table waits for.
     fn run_clocks(&mut self, at: Millis) {
         let seats = self.awaited();
+        let waited_for = self.clocks.running();
+        for seat in seats.iter().filter(|seat| !waited_for.has(*seat)) {
+            self.turn_since[seat] = at;
+        }
         self.clocks.run(seats, at);
     }
 
@@ -268,6 +298,30 @@ impl Table {
             }
             _ => SeatSet::EMPTY,
         }
+    }
+
+    /// Since when a player who is away keeps the others waiting; from then on the grace time counts.
+    ///
+    /// `None` where a clock decides, or where it is not that player's turn.
+    pub fn kept_waiting_since(&self, seat: Seat, away_since: Millis) -> Option<Millis> {
+        let is_without_clock = self.clocks.plan() == ClockPlan::None;
+        (is_without_clock && self.awaited().has(seat))
+            .then(|| away_since.max(self.turn_since[seat]))
+    }
+
+    /// Whether the table is shown to nobody but those who sit there.
+    pub fn is_hidden(&self) -> bool {
+        self.plan.watching == Watching::SeatsOnly && self.phase == Phase::Playing
+    }
+
+    /// The seats whose chat is told to nobody.
+    pub const fn muted(&self) -> SeatSet {
+        self.muted
+    }
+
+    /// When the latest entry was made; 0 while there is only the first.
+    pub const fn latest(&self) -> Millis {
+        self.latest
     }
 
     /// Whether a person sits there who has not given up.
@@ -370,5 +424,58 @@ impl Table {
             }),
         };
         header
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(plan: &str, entries: &[(Millis, &str)]) -> Table {
+        let open = format!("open 2026-11-15 {} {plan}", "00".repeat(32));
+        let mut table = Table::open(&open.parse().expect("an entry")).expect("it opens");
+        for (at, entry) in entries {
+            let entry = entry.parse().expect("an entry");
+            table.apply(*at, &entry).expect("it follows");
+        }
+        table
+    }
+
+    const BEGUN: [(Millis, &str); 5] = [
+        (1_000, "sit 1 - Ada"),
+        (2_000, "sit 2 - Ben"),
+        (3_000, "start 1"),
+        (4_000, "deal BBYR,KKWW,BRRK,YYKW,BYRW"),
+        (9_000, "move 1B1"),
+    ];
+
+    #[test]
+    fn only_whoever_is_to_move_keeps_others_waiting_and_only_where_no_clock_runs() {
+        let free = table(
+            "rules=2 seats=person,person clock=none private start=1",
+            &BEGUN,
+        );
+        assert_eq!(free.kept_waiting_since(Seat::One, 5_000), None);
+        assert_eq!(free.kept_waiting_since(Seat::Two, 5_000), Some(9_000));
+        assert_eq!(free.kept_waiting_since(Seat::Two, 20_000), Some(20_000));
+        for clock in ["86400+3600", "3d"] {
+            let plan = format!("rules=2 seats=person,person clock={clock} private start=1");
+            let timed = table(&plan, &BEGUN);
+            assert_eq!(timed.kept_waiting_since(Seat::Two, 5_000), None, "{clock}");
+        }
+    }
+
+    #[test]
+    fn who_sits_down_anew_is_heard() {
+        let plan = "rules=2 seats=person,person clock=none private start=1";
+        let entries = [(1, "sit 2 - Ben"), (2, "mute 2")];
+        let mut table = table(plan, &entries);
+        assert!(table.muted().has(Seat::Two));
+        for entry in ["stand 2", "sit 2 - Cleo"] {
+            table
+                .apply(3, &entry.parse().expect("an entry"))
+                .expect("it follows");
+        }
+        assert!(table.muted().is_empty());
     }
 }

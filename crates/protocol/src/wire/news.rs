@@ -62,6 +62,8 @@ pub enum News {
     Now(Millis),
     /// Who the client is.
     You(Role),
+    /// The table is played without watchers: nothing of it is told to whoever has no seat there.
+    Hidden,
     /// An entry of the table: its number, when it was made, and what it says.
     Entry(u64, Millis, Entry),
     /// The wall spaces that the client's own seat has chosen and nobody else is shown.
@@ -132,6 +134,7 @@ impl fmt::Display for News {
                 }
                 f.write_str(if role.owner { " owner" } else { "" })
             }
+            News::Hidden => f.write_str("hidden"),
             News::Entry(seq, at, entry) => write!(f, "e {seq} {at} {entry}"),
             News::Mine(moves) => {
                 f.write_str("mine")?;
@@ -167,6 +170,7 @@ impl FromStr for News {
         match word {
             "now" => Ok(News::Now(number(rest)?)),
             "you" => read_role(rest).map(News::You),
+            "hidden" if rest.is_empty() => Ok(News::Hidden),
             "e" => {
                 let mut parts = rest.splitn(3, ' ');
                 let mut part = || parts.next().ok_or(NewsError);
@@ -253,6 +257,7 @@ mod tests {
             "now 1234".to_owned(),
             "you -".to_owned(),
             "you 2 owner".to_owned(),
+            "hidden".to_owned(),
             "e 3 1234 move 3B4".to_owned(),
             "mine".to_owned(),
             "mine w12 w35".to_owned(),

@@ -52,15 +52,20 @@ refusals! {
     SeatsEmpty = "seats-empty",
     /// The name cannot be used.
     BadName = "bad-name",
+    /// Somebody at this table has that name, or one that looks like it.
+    NameTaken = "name-taken",
     /// The line of chat cannot be used.
     BadChat = "bad-chat",
+    /// What the seat says is told to nobody.
+    Muted = "muted",
     /// The plan makes no sense.
     BadPlan = "bad-plan",
     /// There is no such bot.
     NoSuchBot = "no-such-bot",
     /// Only whoever set the table may do that.
     NotOwner = "not-owner",
-    /// The player is there, or has not been away for long enough.
+    /// The player is there, has not been away for long enough, or is not the one to move; or the
+    /// clock decides.
     NotAway = "not-away",
     /// The seat has chosen differently.
     ChosenAlready = "chosen-already",
@@ -74,6 +79,8 @@ refusals! {
     NotSaved = "not-saved",
     /// There is no such line of chat.
     NoSuchLine = "no-such-line",
+    /// The table is played without watchers.
+    NoWatchers = "no-watchers",
     /// There is no such table.
     NoSuchTable = "no-such-table",
 }

@@ -28,6 +28,8 @@ pub enum Request {
     Stand,
     /// That an empty seat is meant for somebody else.
     Plan(Seat, SeatPlan),
+    /// That somebody stands up before the game: the owner frees a seat.
+    Free(Seat),
     /// To begin.
     Start,
     /// A move: how many entries the sender knows, and the move.
@@ -42,6 +44,10 @@ pub enum Request {
     Rematch,
     /// To say something.
     Chat(String),
+    /// That what a seat says is no longer told to anyone.
+    Mute(Seat),
+    /// That it is told again.
+    Unmute(Seat),
     /// A link that moves the sender's seat to another device.
     Link,
     /// To have the seat that such a link stands for.
@@ -74,6 +80,7 @@ impl fmt::Display for Request {
             Request::Sit(seat, None, name) => write!(f, "sit {seat} - {name}"),
             Request::Stand => f.write_str("stand"),
             Request::Plan(seat, plan) => write!(f, "plan {seat} {plan}"),
+            Request::Free(seat) => write!(f, "free {seat}"),
             Request::Start => f.write_str("start"),
             Request::Move(known, mv) => write!(f, "move {known} {mv}"),
             Request::Walls(round, moves) => {
@@ -84,6 +91,8 @@ impl fmt::Display for Request {
             Request::Left(seat) => write!(f, "left {seat}"),
             Request::Rematch => f.write_str("rematch"),
             Request::Chat(text) => write!(f, "chat {text}"),
+            Request::Mute(seat) => write!(f, "mute {seat}"),
+            Request::Unmute(seat) => write!(f, "unmute {seat}"),
             Request::Link => f.write_str("link"),
             Request::Claim(secret) => write!(f, "claim {}", Hex(secret)),
         }
@@ -134,6 +143,9 @@ impl FromStr for Request {
             ("resign", "") => Ok(Request::Resign),
             ("rematch", "") => Ok(Request::Rematch),
             ("link", "") => Ok(Request::Link),
+            ("free", seat) => read_seat(seat).map(Request::Free),
+            ("mute", seat) => read_seat(seat).map(Request::Mute),
+            ("unmute", seat) => read_seat(seat).map(Request::Unmute),
             ("left", seat) => read_seat(seat).map(Request::Left),
             ("plan", rest) => {
                 let (seat, plan) = rest.split_once(' ').ok_or("the seat's plan is missing")?;
@@ -216,6 +228,9 @@ mod tests {
             "10 rematch".to_owned(),
             "11 chat Good game!".to_owned(),
             "12 link".to_owned(),
+            "14 free 2".to_owned(),
+            "15 mute 2".to_owned(),
+            "16 unmute 2".to_owned(),
             format!("13 claim {hex}"),
         ];
         for line in lines {

@@ -3,7 +3,7 @@
 use praline_ai::Level;
 use praline_protocol::fair::Dealer;
 use praline_protocol::wire::{News, Refusal, Request, Told};
-use praline_protocol::{ClockPlan, Entry, Hex, Phase, SeatPlan, Starter, check_chat, check_name};
+use praline_protocol::{Entry, Hex, Phase, SeatPlan, Starter, check_chat, check_name};
 use praline_rules::{Move, Reason, Seat};
 
 use super::Answer;
@@ -37,6 +37,7 @@ impl Task {
             Request::Sit(seat, entropy, name) => self.sit(guest, seat, entropy, name).await,
             Request::Stand => self.stand(guest).await,
             Request::Plan(seat, plan) => self.plan(guest, seat, plan).await,
+            Request::Free(seat) => self.free(guest, seat).await,
             Request::Start => self.start(guest).await,
             Request::Move(known, mv) => self.make(guest, known, mv).await,
             Request::Walls(round, moves) => self.choose(guest, round, &moves).await,
@@ -44,6 +45,8 @@ impl Task {
             Request::Left(seat) => self.declare_left(guest, seat).await,
             Request::Rematch => return self.rematch(guest).await,
             Request::Chat(text) => self.chat(guest, text).await,
+            Request::Mute(seat) => self.mute(guest, seat, Entry::Mute(seat)).await,
+            Request::Unmute(seat) => self.mute(guest, seat, Entry::Unmute(seat)).await,
             Request::Link => return self.link(guest).await,
             Request::Claim(secret) => self.claim(guest, secret).await,
         };
@@ -108,6 +111,30 @@ impl Task {
         // A seat that was kept for somebody is now for whomever the owner says.
         let free = self.reserved[seat].map(|_| SeatChange::Free(seat));
         self.put(Entry::Plan(seat, plan), free).await
+    }
+
+    /// The owner frees a seat before the game.
+    async fn free(&mut self, guest: GuestId, seat: Seat) -> Result<(), Refusal> {
+        if guest != self.owner {
+            return Err(Refusal::NotOwner);
+        }
+        self.put(Entry::Stand(seat), Some(SeatChange::Free(seat)))
+            .await
+    }
+
+    /// The owner decides whether a seat is heard; what is so already is no new entry.
+    async fn mute(&mut self, guest: GuestId, seat: Seat, entry: Entry) -> Result<(), Refusal> {
+        if guest != self.owner {
+            return Err(Refusal::NotOwner);
+        }
+        if self.table.sitter(seat).is_none() {
+            return Err(Refusal::NoSuchSeat);
+        }
+        let is_muted = self.table.muted().has(seat);
+        if is_muted == matches!(entry, Entry::Mute(_)) {
+            return Ok(());
+        }
+        self.put(entry, None).await
     }
 
     async fn start(&mut self, guest: GuestId) -> Result<(), Refusal> {
@@ -225,18 +252,22 @@ impl Task {
             .await
     }
 
-    /// Another player has been away for long enough: before the game the seat is free again, in it
-    /// they have lost.
+    /// Another player has been away for long enough: before the game the seat is free again; in a
+    /// game without a clock they have lost, if everyone waits for them.
     async fn declare_left(&mut self, guest: GuestId, seat: Seat) -> Result<(), Refusal> {
         if guest != self.owner {
             self.seated(guest)?;
         }
         let holder = self.guests[seat].ok_or(Refusal::NoSuchSeat)?;
-        let since = self.present.away(seat, holder).ok_or(Refusal::NotAway)?;
-        let away = self.hub.time.now().saturating_sub(since);
-        let days = matches!(self.table.plan().clock, ClockPlan::Days(_));
-        let playing = self.table.phase() == Phase::Playing;
-        if away < u64::from(self.hub.config.grace_seconds) * 1000 || (days && playing) {
+        let away = self.present.away(seat, holder).ok_or(Refusal::NotAway)?;
+        let since = match self.table.phase() {
+            Phase::Waiting => Some(away),
+            Phase::Playing => self.table.kept_waiting_since(seat, away),
+            Phase::Over | Phase::Closed => return Err(Refusal::NotNow),
+        };
+        let since = since.ok_or(Refusal::NotAway)?;
+        let grace = u64::from(self.hub.config.grace_seconds) * 1000;
+        if self.hub.time.now() < since + grace {
             return Err(Refusal::NotAway);
         }
         match self.table.phase() {
@@ -272,6 +303,9 @@ impl Task {
     async fn chat(&mut self, guest: GuestId, text: String) -> Result<(), Refusal> {
         let seat = self.seated(guest)?;
         check_chat(&text).map_err(|_| Refusal::BadChat)?;
+        if self.table.muted().has(seat) {
+            return Err(Refusal::Muted);
+        }
         let now = self.hub.time.now();
         if !self.talk[seat].take(now) {
             return Err(Refusal::TooFast);

@@ -149,7 +149,12 @@ impl Client {
             News::Here(presence, _) => self.here = presence,
             News::Told(told) => self.chat.push(told),
             news @ (News::Table(_) | News::Own(_) | News::Gone(_)) => self.tables.push(news),
-            News::Now(_) | News::Ok(..) | News::No(..) | News::Bad(_) | News::Bye(_) => {}
+            News::Hidden
+            | News::Now(_)
+            | News::Ok(..)
+            | News::No(..)
+            | News::Bad(_)
+            | News::Bye(_) => {}
         }
     }
 

@@ -79,7 +79,12 @@ async fn a_player_who_is_away_for_long_may_be_declared_to_have_left_and_no_other
     drop(ben);
     ada.until(|client| client.here.away[Seat::Two].is_some())
         .await;
-    club.time.pass(119_000);
+    // However long Ben is away in Ada's turn, he keeps nobody waiting.
+    club.time.pass(3_600_000);
+    assert_eq!(ada.ask("left 2").await, Err(Refusal::NotAway));
+    let turn = ada.some_turn().expect("Ada begins");
+    ada.ask(&turn).await.expect("legal");
+    club.time.pass(299_000);
     assert_eq!(ada.ask("left 2").await, Err(Refusal::NotAway));
     club.time.pass(1_000);
     assert_eq!(ada.ask("left 2").await, Ok(String::new()));
@@ -103,9 +108,29 @@ async fn whoever_comes_back_in_time_has_not_left() {
     drop(ben);
     ada.until(|client| client.here.away[Seat::Two].is_some())
         .await;
+    let turn = ada.some_turn().expect("Ada begins");
+    ada.ask(&turn).await.expect("legal");
     club.time.pass(500_000);
     let _ben = Client::at(club.address(), &ada.table_id(), Some(&token), 0).await;
     ada.until(|client| client.here.away[Seat::Two].is_none())
         .await;
     assert_eq!(ada.ask("left 2").await, Err(Refusal::NotAway));
+}
+
+#[tokio::test]
+async fn where_there_is_a_clock_it_alone_decides() {
+    use praline_protocol::wire::Refusal;
+    let club = Club::open().await;
+    for clock in ["86400+3600", "3d"] {
+        let plan = format!("rules=2 clock={clock} start=1");
+        let (mut ada, ben) = club.begun_by_two(&plan).await;
+        let turn = ada.some_turn().expect("Ada begins");
+        ada.ask(&turn).await.expect("legal");
+        drop(ben);
+        ada.until(|client| client.here.away[Seat::Two].is_some())
+            .await;
+        club.time.pass(3_600_000);
+        assert_eq!(ada.ask("left 2").await, Err(Refusal::NotAway), "{clock}");
+        assert_eq!(ada.table().phase(), Phase::Playing);
+    }
 }

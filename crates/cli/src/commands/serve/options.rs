@@ -58,7 +58,7 @@ pub(super) struct Options {
     #[arg(long, env = "PRALINE_BOT_THREADS", value_name = "N")]
     bot_threads: Option<usize>,
 
-    /// After how long away a player may be declared to have left [default: 120]
+    /// After how long away a player may be declared to have left [default: 300]
     #[arg(long, env = "PRALINE_GRACE_SECONDS", value_name = "SECONDS")]
     grace_seconds: Option<u32>,
 
@@ -78,7 +78,7 @@ pub(super) struct Options {
     #[arg(long, env = "PRALINE_MAX_TABLES_PER_GUEST", value_name = "N")]
     max_tables_per_guest: Option<u32>,
 
-    /// How many tables one address may set in an hour [default: 120]
+    /// How many tables one address may set in an hour [default: 300]
     #[arg(long, env = "PRALINE_MAX_TABLES_PER_ADDRESS", value_name = "N")]
     max_tables_per_address: Option<u32>,
 
