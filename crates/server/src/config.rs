@@ -1,8 +1,13 @@
 //! What a host can set.
 
 use serde::Deserialize;
+use thiserror::Error;
 
+use crate::address::{Proxies, Proxy};
 use crate::store::Retention;
+
+/// The fewest characters of a host's token.
+const HOST_TOKEN_LENGTH: usize = 16;
 
 /// A day, in seconds.
 const DAY: i64 = 86_400;
@@ -14,9 +19,11 @@ pub struct Config {
     /// The address that people type, such as `https://play.example.org`; requests of pages from
     /// elsewhere are refused. Without it the `Host` of the request counts.
     pub public_url: Option<String>,
-    /// Whether a reverse proxy stands before the server, whose `X-Forwarded-For` and
+    /// Whether reverse proxies on this machine stand before the server, whose `X-Forwarded-For` and
     /// `X-Forwarded-Proto` can be believed.
     pub trust_proxy: bool,
+    /// Reverse proxies elsewhere that can be believed as well.
+    pub trusted_proxies: Vec<Proxy>,
     /// What lets somebody close tables and remove names and chat; without it nobody can.
     pub host_token: Option<String>,
     /// How many threads think for bots; 0 for one less than there are cores.
@@ -29,6 +36,8 @@ pub struct Config {
     pub max_connections_per_address: u32,
     /// How many connections one guest may have.
     pub max_connections_per_guest: u32,
+    /// How many new guests one address may bring in an hour.
+    pub max_guests_per_address: u32,
     /// How many tables one guest may set in an hour.
     pub max_tables_per_guest: u32,
     /// How many tables one address may set in an hour.
@@ -44,6 +53,9 @@ pub struct Config {
     pub keep_waiting_days: u32,
     /// For how many days guests are kept who were not seen; 0 is for ever.
     pub keep_guests_days: u32,
+    /// After how many days without anything happening a game without a running clock is closed; 0 is
+    /// never.
+    pub close_idle_days: u32,
 }
 
 impl Default for Config {
@@ -51,12 +63,14 @@ impl Default for Config {
         Config {
             public_url: None,
             trust_proxy: false,
+            trusted_proxies: Vec::new(),
             host_token: None,
             bot_threads: 0,
             grace_seconds: 300,
             max_connections: 20_000,
             max_connections_per_address: 200,
             max_connections_per_guest: 20,
+            max_guests_per_address: 300,
             max_tables_per_guest: 30,
             max_tables_per_address: 120,
             requests_per_second: 10,
@@ -64,11 +78,41 @@ impl Default for Config {
             keep_finished_days: 0,
             keep_waiting_days: 14,
             keep_guests_days: 400,
+            close_idle_days: 60,
         }
     }
 }
 
+/// Why a server cannot be run with these settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum ConfigError {
+    /// The host's token can be guessed.
+    #[error("the host's token is too short: it needs at least {HOST_TOKEN_LENGTH} characters")]
+    HostToken,
+}
+
 impl Config {
+    /// Whether a server can be run with these settings.
+    pub fn check(&self) -> Result<(), ConfigError> {
+        match &self.host_token {
+            Some(token) if token.chars().count() < HOST_TOKEN_LENGTH => Err(ConfigError::HostToken),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// The proxies that are believed.
+    pub(crate) fn proxies(&self) -> Proxies {
+        let mut proxies = self.trusted_proxies.clone();
+        if self.trust_proxy {
+            proxies.extend(
+                Proxy::LOOPBACK
+                    .iter()
+                    .filter_map(|text| text.parse::<Proxy>().ok()),
+            );
+        }
+        Proxies::new(proxies)
+    }
+
     /// How long things are kept.
     pub(crate) fn retention(&self) -> Retention {
         let age = |days: u32| (days > 0).then(|| i64::from(days) * DAY);

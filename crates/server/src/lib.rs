@@ -17,6 +17,7 @@
 //! # }
 //! ```
 
+mod address;
 mod asset;
 mod bots;
 mod bus;
@@ -25,6 +26,7 @@ mod coding;
 mod config;
 mod guest;
 mod headers;
+mod histogram;
 mod http;
 mod hub;
 mod limits;
@@ -36,8 +38,9 @@ mod store;
 mod table;
 mod time;
 
+pub use address::{Proxy, ProxyError};
 pub use bus::{Alone, Announcement, Bus};
-pub use config::Config;
+pub use config::{Config, ConfigError};
 pub use guest::GuestId;
 pub use headers::CONTENT_SECURITY_POLICY;
 pub use page::Page;
