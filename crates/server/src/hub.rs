@@ -1,7 +1,6 @@
 //! Everything that the parts of a running server share.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -9,14 +8,14 @@ use praline_protocol::fair::commitment;
 use praline_protocol::wire::Refusal;
 use praline_protocol::{Entry, Millis, OnlinePlan, TableId, Visibility};
 use praline_rules::Seat;
-use tokio::sync::watch;
 
 use crate::bots::Bots;
 use crate::bus::{Announcement, Bus};
 use crate::chance::random;
 use crate::config::Config;
-use crate::guest::GuestId;
-use crate::limits::Limits;
+use crate::door::Door;
+use crate::guest::{GuestId, Mint};
+use crate::limits::{Asker, Limits};
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::store::{NewEntry, NewTable, Secret, Store, StoreError};
@@ -41,8 +40,8 @@ pub(crate) struct Hub {
     pub(crate) lobby: Lobby,
     pub(crate) limits: Arc<Limits>,
     pub(crate) metrics: Metrics,
-    /// Whether the server is about to end.
-    pub(crate) ending: watch::Sender<bool>,
+    pub(crate) door: Arc<Door>,
+    pub(crate) mint: Mint,
     tables: Mutex<HashMap<TableId, Handle>>,
 }
 
@@ -53,17 +52,19 @@ impl Hub {
         bus: Arc<dyn Bus>,
         time: Arc<dyn Time>,
         config: Config,
+        key: [u8; 32],
     ) -> Arc<Hub> {
         Arc::new(Hub {
             store,
             bus,
             time,
+            door: Door::new(&config),
+            mint: Mint::new(key),
             bots: Bots::start(config.threads_for_bots()),
             config,
             lobby: Lobby::new(),
             limits: Arc::new(Limits::new()),
             metrics: Metrics::default(),
-            ending: watch::Sender::new(false),
             tables: Mutex::default(),
         })
     }
@@ -133,15 +134,19 @@ impl Hub {
             .store(tables.len() as i64, Ordering::Relaxed);
     }
 
-    /// Sets a table; seats can be kept for guests.
-    pub(crate) async fn create(
+    /// Sets a table for somebody who has not set too many; seats can be kept for guests.
+    pub(crate) async fn create_for(
         self: &Arc<Hub>,
-        owner: GuestId,
+        asker: Asker,
         plan: OnlinePlan,
         reserved: Vec<(Seat, GuestId)>,
     ) -> Result<TableId, Refusal> {
         plan.check().map_err(|_| Refusal::BadPlan)?;
         plan.seats.iter().try_for_each(check_bot)?;
+        if !self.limits.set_table(asker, &self.config, self.time.now()) {
+            return Err(Refusal::TooMany);
+        }
+        let owner = asker.guest;
         let secret = Secret(random());
         let id = TableId::from_bytes(random());
         let public = plan.visibility == Visibility::Public;
@@ -170,23 +175,6 @@ impl Hub {
             self.table(id).await?;
         }
         Ok(id)
-    }
-
-    /// Sets a table for a guest, if it has not set too many.
-    pub(crate) async fn create_for(
-        self: &Arc<Hub>,
-        guest: GuestId,
-        address: IpAddr,
-        plan: OnlinePlan,
-    ) -> Result<TableId, Refusal> {
-        let (now, config) = (self.time.now(), &self.config);
-        let limits = &self.limits;
-        if !limits.guest_sets_table(guest, config.max_tables_per_guest, now)
-            || !limits.address_sets_table(address, config.max_tables_per_address, now)
-        {
-            return Err(Refusal::TooMany);
-        }
-        self.create(guest, plan, Vec::new()).await
     }
 
     /// Notes that a guest was here; that this is known is a convenience, not a promise.
@@ -222,6 +210,15 @@ impl Hub {
             Ok(gone) => gone.iter().for_each(|id| self.lobby.list(*id, None)),
             Err(error) => tracing::warn!(%error, "cannot clear away what is too old"),
         }
+    }
+}
+
+impl Hub {
+    /// What a host can measure, in the text format of Prometheus.
+    pub(crate) fn figures(&self) -> String {
+        let mut text = String::new();
+        self.metrics.write(&mut text);
+        text
     }
 }
 

@@ -2,12 +2,30 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use praline_protocol::Millis;
+use praline_protocol::{Millis, TableId};
 
+use crate::address::Network;
+use crate::config::Config;
 use crate::guest::GuestId;
+
+/// How many entries before and around the game one guest may make at one table at once.
+const ENTRIES: u32 = 40;
+/// How many more it may make in an hour.
+const ENTRIES_AN_HOUR: u32 = 12;
+/// How many times as much all guests of one address may do at one table.
+const GUESTS_AT_HOME: u32 = 4;
+/// How many times as many files of the page as other things an address may ask for: opening the page
+/// takes a dozen of them, and they cost little.
+const FILES: u32 = 10;
+
+/// Whoever asks for something, and from where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Asker {
+    pub(crate) guest: GuestId,
+    pub(crate) address: Network,
+}
 
 /// A bucket that fills slowly and is emptied by doing things.
 #[derive(Clone, Copy, Debug)]
@@ -80,129 +98,155 @@ impl<K: Copy + Eq + Hash> Counts<K> {
 
 /// Buckets by key; those that are full again are forgotten.
 #[derive(Debug)]
-struct Buckets<K> {
-    buckets: Mutex<HashMap<K, Bucket>>,
+struct Buckets<K>(Mutex<Kept<K>>);
+
+#[derive(Debug)]
+struct Kept<K> {
+    buckets: HashMap<K, Bucket>,
+    /// With so many the full ones are cleared away.
+    many: usize,
 }
 
-/// How many buckets there may be before the full ones are cleared away.
+/// With how many buckets the full ones are first cleared away.
 const MANY_BUCKETS: usize = 10_000;
 
 impl<K: Copy + Eq + Hash> Buckets<K> {
     fn new() -> Buckets<K> {
-        Buckets {
-            buckets: Mutex::new(HashMap::new()),
-        }
+        Buckets(Mutex::new(Kept {
+            buckets: HashMap::new(),
+            many: MANY_BUCKETS,
+        }))
     }
 
     fn take(&self, key: K, size: u32, per_second: f64, now: Millis) -> bool {
-        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() > MANY_BUCKETS {
-            buckets.retain(|_, bucket| !bucket.is_full(now));
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.buckets.len() >= kept.many {
+            kept.buckets.retain(|_, bucket| !bucket.is_full(now));
+            kept.buckets.shrink_to_fit();
+            // However many there are, clearing away is seldom compared with taking.
+            kept.many = MANY_BUCKETS.max(2 * kept.buckets.len());
         }
-        let bucket = buckets.entry(key);
+        let bucket = kept.buckets.entry(key);
         bucket
             .or_insert_with(|| Bucket::new(size, per_second))
             .take(now)
+    }
+
+    /// Takes one of so many an hour, all of which may be taken at once.
+    fn take_hourly(&self, key: K, an_hour: u32, now: Millis) -> bool {
+        self.take(key, an_hour, f64::from(an_hour) / 3600.0, now)
     }
 }
 
 /// What is counted by guest and by address.
 #[derive(Debug)]
 pub(crate) struct Limits {
-    all: Counts<()>,
-    by_address: Counts<IpAddr>,
-    by_guest: Counts<GuestId>,
+    sockets: Counts<GuestId>,
+    new_guests: Buckets<Network>,
     tables_by_guest: Buckets<GuestId>,
-    tables_by_address: Buckets<IpAddr>,
-    requests_by_address: Buckets<IpAddr>,
+    tables_by_address: Buckets<Network>,
+    requests: Buckets<Network>,
+    files: Buckets<Network>,
+    entries_by_guest: Buckets<(TableId, GuestId)>,
+    entries_by_address: Buckets<(TableId, Network)>,
 }
-
-/// The most connections: in all, for an address, for a guest.
-pub(crate) type Most = [u32; 3];
 
 impl Limits {
     /// Nothing is counted yet.
     pub(crate) fn new() -> Limits {
         Limits {
-            all: Counts::new(),
-            by_address: Counts::new(),
-            by_guest: Counts::new(),
+            sockets: Counts::new(),
+            new_guests: Buckets::new(),
             tables_by_guest: Buckets::new(),
             tables_by_address: Buckets::new(),
-            requests_by_address: Buckets::new(),
+            requests: Buckets::new(),
+            files: Buckets::new(),
+            entries_by_guest: Buckets::new(),
+            entries_by_address: Buckets::new(),
         }
     }
 
-    /// Counts one more connection, unless there are too many.
-    pub(crate) fn connect(
-        self: &Arc<Limits>,
-        address: IpAddr,
-        guest: GuestId,
-        most: Most,
-    ) -> Option<Connected> {
-        if !self.all.add((), most[0]) {
-            return None;
-        }
-        if !self.by_address.add(address, most[1]) {
-            self.all.remove(());
-            return None;
-        }
-        if !self.by_guest.add(guest, most[2]) {
-            self.all.remove(());
-            self.by_address.remove(address);
-            return None;
-        }
+    /// Counts one more WebSocket of a guest, unless there are too many.
+    pub(crate) fn connect(self: &Arc<Limits>, guest: GuestId, most: u32) -> Option<Connected> {
         let limits = Arc::clone(self);
-        Some(Connected {
-            limits,
-            address,
-            guest,
-        })
+        self.sockets
+            .add(guest, most)
+            .then_some(Connected { limits, guest })
     }
 
-    /// Whether a guest may set one more table; so many an hour.
-    pub(crate) fn guest_sets_table(&self, guest: GuestId, an_hour: u32, now: Millis) -> bool {
-        let per_second = f64::from(an_hour) / 3600.0;
-        self.tables_by_guest.take(guest, an_hour, per_second, now)
+    /// Whether an address may bring one more guest.
+    pub(crate) fn new_guest(&self, address: Network, config: &Config, now: Millis) -> bool {
+        self.new_guests
+            .take_hourly(address, config.max_guests_per_address, now)
     }
 
-    /// Whether one more table may be set from an address; so many an hour.
-    pub(crate) fn address_sets_table(&self, address: IpAddr, an_hour: u32, now: Millis) -> bool {
-        let per_second = f64::from(an_hour) / 3600.0;
-        self.tables_by_address
-            .take(address, an_hour, per_second, now)
+    /// Whether somebody may set one more table, in whichever way.
+    pub(crate) fn set_table(&self, asker: Asker, config: &Config, now: Millis) -> bool {
+        let Asker { guest, address } = asker;
+        self.tables_by_guest
+            .take_hourly(guest, config.max_tables_per_guest, now)
+            && self
+                .tables_by_address
+                .take_hourly(address, config.max_tables_per_address, now)
     }
-}
 
-impl Limits {
     /// Whether an address may make one more request; so many a second, and a few seconds' worth at
     /// once.
-    pub(crate) fn requests(&self, address: IpAddr, a_second: u32, now: Millis) -> bool {
-        let at_once = a_second.saturating_mul(4);
-        self.requests_by_address
-            .take(address, at_once, f64::from(a_second), now)
+    pub(crate) fn request(&self, address: Network, config: &Config, now: Millis) -> bool {
+        let a_second = config.requests_per_second_per_address;
+        take_by_second(&self.requests, address, a_second, now)
+    }
+
+    /// Whether an address may ask for one more file of the page.
+    pub(crate) fn file(&self, address: Network, config: &Config, now: Millis) -> bool {
+        let a_second = config.requests_per_second_per_address;
+        take_by_second(&self.files, address, a_second.saturating_mul(FILES), now)
+    }
+
+    /// Whether somebody may make one more entry before or around the game at a table.
+    pub(crate) fn entry(&self, table: TableId, asker: Asker, now: Millis) -> bool {
+        let per_second = f64::from(ENTRIES_AN_HOUR) / 3600.0;
+        let at_home = ENTRIES * GUESTS_AT_HOME;
+        let per_second_at_home = per_second * f64::from(GUESTS_AT_HOME);
+        self.entries_by_guest
+            .take((table, asker.guest), ENTRIES, per_second, now)
+            && self.entries_by_address.take(
+                (table, asker.address),
+                at_home,
+                per_second_at_home,
+                now,
+            )
     }
 }
 
-/// A connection that counts for as long as this is held.
+fn take_by_second(buckets: &Buckets<Network>, key: Network, a_second: u32, now: Millis) -> bool {
+    let at_once = a_second.saturating_mul(4);
+    buckets.take(key, at_once, f64::from(a_second), now)
+}
+
+/// A WebSocket that counts for as long as this is held.
 #[derive(Debug)]
 pub(crate) struct Connected {
     limits: Arc<Limits>,
-    address: IpAddr,
     guest: GuestId,
 }
 
 impl Drop for Connected {
     fn drop(&mut self) {
-        self.limits.all.remove(());
-        self.limits.by_address.remove(self.address);
-        self.limits.by_guest.remove(self.guest);
+        self.limits.sockets.remove(self.guest);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn asker(guest: u8, address: u8) -> Asker {
+        Asker {
+            guest: GuestId([guest; 16]),
+            address: Network::of([192, 0, 2, address].into()),
+        }
+    }
 
     #[test]
     fn a_bucket_lets_a_burst_through_and_then_so_many_a_second() {
@@ -218,17 +262,36 @@ mod tests {
     #[test]
     fn a_connection_that_ended_makes_room_for_another() {
         let limits = Arc::new(Limits::new());
-        let address = IpAddr::from([127, 0, 0, 1]);
         let guest = GuestId([1; 16]);
-        let first = limits.connect(address, guest, [10, 10, 1]);
-        assert!(first.is_some());
-        assert!(limits.connect(address, guest, [10, 10, 1]).is_none());
-        assert!(
-            limits
-                .connect(address, GuestId([2; 16]), [10, 1, 1])
-                .is_none()
-        );
+        let first = limits.connect(guest, 1);
+        assert!(first.is_some() && limits.connect(guest, 1).is_none());
         drop(first);
-        assert!(limits.connect(address, guest, [1, 1, 1]).is_some());
+        assert!(limits.connect(guest, 1).is_some());
+    }
+
+    #[test]
+    fn many_guests_of_one_address_have_together_what_a_household_needs() {
+        let limits = Limits::new();
+        let table = TableId::from_bytes([7; 16]);
+        let spend = |asker| (0..1000).filter(|_| limits.entry(table, asker, 0)).count();
+        assert_eq!(spend(asker(1, 1)), 40);
+        let others: usize = (2..20).map(|guest| spend(asker(guest, 1))).sum();
+        assert_eq!(others, 120);
+        // Somebody else has not done anything yet.
+        assert_eq!(spend(asker(99, 2)), 40);
+        assert!(limits.entry(table, asker(99, 2), 3_600_000));
+    }
+
+    #[test]
+    fn what_is_full_again_is_forgotten_and_what_is_not_stays() {
+        let buckets = Buckets::new();
+        for key in 1..MANY_BUCKETS as u32 {
+            assert!(buckets.take(key, 1, 1.0, 0));
+        }
+        assert!(!buckets.take(5, 1, 1.0, 0), "it was emptied a moment ago");
+        assert!(buckets.take(0, 1, 1.0, 0));
+        assert!(buckets.take(5, 1, 1.0, 60_000));
+        let kept = buckets.0.lock().expect("nobody panicked");
+        assert_eq!(kept.buckets.len(), 1);
     }
 }

@@ -1,13 +1,40 @@
 //! What the server counts, in the text format of Prometheus.
 
-use std::fmt::Write;
+use std::fmt::{Display, Write};
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+
+use praline_protocol::wire::Refusal;
+
+/// Why somebody was not let in, or was sent away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Turned {
+    /// The address has made too many requests.
+    TooFast,
+    /// Only places for guests who hold a seat are left.
+    Reserved,
+    /// The address has brought too many new guests.
+    NewGuests,
+    /// The guest has too many WebSockets.
+    Sockets,
+    /// The client went on and on though it had sent more than it may.
+    Flood,
+}
+
+impl Turned {
+    const ALL: [(Turned, &str); 5] = [
+        (Turned::TooFast, "too-fast"),
+        (Turned::Reserved, "reserved"),
+        (Turned::NewGuests, "new-guests"),
+        (Turned::Sockets, "sockets"),
+        (Turned::Flood, "flood"),
+    ];
+}
 
 /// What the server counts.
 #[derive(Debug, Default)]
 pub(crate) struct Metrics {
-    /// Open connections.
-    pub(crate) connections: AtomicI64,
+    /// Open WebSockets.
+    pub(crate) sockets: AtomicI64,
     /// Tables in memory.
     pub(crate) tables: AtomicI64,
     /// Moves of people and bots that are on disk.
@@ -16,12 +43,14 @@ pub(crate) struct Metrics {
     pub(crate) entries: AtomicU64,
     /// Requests of clients.
     pub(crate) requests: AtomicU64,
-    /// Requests that were refused.
-    pub(crate) refusals: AtomicU64,
     /// Writes that failed.
     pub(crate) write_faults: AtomicU64,
     /// Games that came to their end.
     pub(crate) games: AtomicU64,
+    /// Requests that were refused, by reason.
+    refusals: [AtomicU64; Refusal::ALL.len()],
+    /// Those who were not let in or were sent away, by reason.
+    turned: [AtomicU64; Turned::ALL.len()],
 }
 
 /// Adds one.
@@ -30,54 +59,83 @@ pub(crate) fn count(counter: &AtomicU64) {
 }
 
 impl Metrics {
-    /// Everything, as `/metrics` gives it.
-    pub(crate) fn text(&self) -> String {
-        let mut text = String::new();
-        let gauges = [
-            ("connections", "Open connections", &self.connections),
-            ("tables", "Tables in memory", &self.tables),
-        ];
-        for (name, help, value) in gauges {
-            let value = value.load(Ordering::Relaxed);
-            line(&mut text, name, "gauge", help, value.max(0) as u64);
+    /// Counts a request that was refused.
+    pub(crate) fn refuse(&self, refusal: Refusal) {
+        let place = Refusal::ALL.iter().position(|other| *other == refusal);
+        if let Some(counter) = place.and_then(|place| self.refusals.get(place)) {
+            count(counter);
         }
-        let counters = [
+    }
+
+    /// Counts somebody who was not let in or was sent away.
+    pub(crate) fn turn_away(&self, why: Turned) {
+        count(&self.turned[why as usize]);
+    }
+
+    /// Everything that is counted here.
+    pub(crate) fn write(&self, text: &mut String) {
+        let gauge = |value: &AtomicI64| value.load(Ordering::Relaxed).max(0);
+        let sum = |value: &AtomicU64| value.load(Ordering::Relaxed);
+        for (name, help, value) in [
+            ("connections", "Open WebSockets", gauge(&self.sockets)),
+            ("tables", "Tables in memory", gauge(&self.tables)),
+        ] {
+            single(text, (name, "gauge", help), value);
+        }
+        for (name, help, value) in [
             ("moves_total", "Moves that are on disk", &self.moves),
-            (
-                "entries_total",
-                "Entries of tables that are on disk",
-                &self.entries,
-            ),
-            ("requests_total", "Requests of clients", &self.requests),
-            (
-                "refusals_total",
-                "Requests that were refused",
-                &self.refusals,
-            ),
-            (
-                "write_faults_total",
-                "Writes that failed",
-                &self.write_faults,
-            ),
+            ("entries_total", "Entries of tables that are on disk", &self.entries),
+            ("requests_total", "Lines that clients sent", &self.requests),
+            ("write_faults_total", "Writes that failed", &self.write_faults),
             ("games_total", "Games that came to their end", &self.games),
-        ];
-        for (name, help, value) in counters {
-            line(
-                &mut text,
-                name,
-                "counter",
-                help,
-                value.load(Ordering::Relaxed),
-            );
+        ] {
+            single(text, (name, "counter", help), sum(value));
         }
-        text
+        let refusals = Refusal::ALL.iter().zip(&self.refusals);
+        labelled(
+            text,
+            ("refusals_total", "counter", "Lines of clients that were refused"),
+            ("reason", refusals.map(|(refusal, value)| (refusal.word(), sum(value)))),
+        );
+        let turned = Turned::ALL.iter().zip(&self.turned);
+        labelled(
+            text,
+            (
+                "turned_away_total",
+                "counter",
+                "Requests and connections that were not let in, or were ended",
+            ),
+            ("reason", turned.map(|((_, word), value)| (*word, sum(value)))),
+        );
     }
 }
 
-fn line(text: &mut String, name: &str, kind: &str, help: &str, value: u64) {
-    let lines = format!(
+/// The name, the kind and the help of a figure.
+type Figure<'a> = (&'a str, &'a str, &'a str);
+
+/// Writes a figure that is one number.
+pub(crate) fn single(text: &mut String, (name, kind, help): Figure<'_>, value: impl Display) {
+    // Writing into a string cannot fail.
+    let _ = write!(
+        text,
         "# HELP praline_{name} {help}.\n# TYPE praline_{name} {kind}\npraline_{name} {value}\n"
     );
-    // Writing into a string cannot fail.
-    let _ = text.write_str(&lines);
+}
+
+/// Writes a figure that is a number for each of several words.
+pub(crate) fn labelled<'a>(
+    text: &mut String,
+    (name, kind, help): Figure<'_>,
+    (label, values): (&str, impl Iterator<Item = (&'a str, u64)>),
+) {
+    let _ = write!(text, "# HELP praline_{name} {help}.\n# TYPE praline_{name} {kind}\n");
+    for (word, value) in values {
+        let _ = writeln!(text, "praline_{name}{{{label}=\"{word}\"}} {value}");
+    }
+}
+
+/// How many files are open, where the system tells.
+pub(crate) fn open_files() -> Option<u64> {
+    let files = std::fs::read_dir("/proc/self/fd").ok()?;
+    Some(files.count() as u64)
 }

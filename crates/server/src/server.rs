@@ -1,29 +1,21 @@
 //! The server as a whole.
 
-use std::io;
-use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::Router;
-use axum::middleware::map_response;
+use axum::middleware::{from_fn_with_state, map_response};
 use axum::routing::get;
-use axum::serve::ListenerExt;
-use tokio::net::TcpListener;
-use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 
 use crate::bus::Bus;
 use crate::config::Config;
+use crate::door::{Door, Listener, let_in, whole_body};
 use crate::headers;
 use crate::http;
 use crate::hub::Hub;
 use crate::page::{self, Page};
 use crate::store::{Store, StoreError};
 use crate::time::Time;
-
-/// How long open requests may take once the server is asked to stop.
-const GRACE: Duration = Duration::from_secs(5);
 
 /// A running server: games go on, whether or not anyone is connected.
 #[derive(Debug)]
@@ -40,7 +32,8 @@ impl Server {
         time: Arc<dyn Time>,
         config: Config,
     ) -> Result<Server, StoreError> {
-        let hub = Hub::new(store, bus, time, config);
+        let key = store.key().await?;
+        let hub = Hub::new(store, bus, time, config, key);
         hub.clear_away().await;
         hub.wake().await?;
         let chores = vec![
@@ -52,33 +45,30 @@ impl Server {
 
     /// Everything that the server answers.
     pub fn app(&self, page: Page) -> Router {
-        http::routes(Arc::clone(&self.hub))
+        let hub = &self.hub;
+        http::routes(Arc::clone(hub))
+            .merge(files(page).layer(map_response(headers::offer_tables)))
+            .layer(from_fn_with_state(Arc::clone(&hub.door), whole_body))
+            .layer(from_fn_with_state(Arc::clone(hub), http::enter))
             .layer(map_response(headers::add))
-            .merge(app_with(page).layer(map_response(headers::offer_tables)))
     }
 
     /// Serves until `shutdown` is over; then tells everyone, finishes what is open, and closes the
     /// store.
     pub async fn serve(
         self,
-        listener: TcpListener,
+        listener: impl Listener,
         page: Page,
-        shutdown: impl Future<Output = ()> + Send + 'static,
-    ) -> io::Result<()> {
+        shutdown: impl Future<Output = ()> + Send,
+    ) {
         let app = self.app(page);
-        let hub = Arc::clone(&self.hub);
-        let ended = serve(listener, app, async move {
-            shutdown.await;
-            hub.ending.send_replace(true);
-        })
-        .await;
+        let_in(listener, app, Arc::clone(&self.hub.door), shutdown).await;
         self.end().await;
-        ended
     }
 
     /// Ends the games' tasks and closes the store; everything acknowledged is on disk.
     pub async fn end(self) {
-        self.hub.ending.send_replace(true);
+        self.hub.door.ending.send_replace(true);
         for chore in &self.chores {
             chore.abort();
         }
@@ -92,37 +82,22 @@ impl Server {
 
 /// The page and nothing else.
 pub fn app_with(page: Page) -> Router {
+    files(page).layer(map_response(headers::add))
+}
+
+fn files(page: Page) -> Router {
     Router::new()
         .fallback(get(page::give))
-        .layer(map_response(headers::add))
         .with_state(Arc::new(page))
 }
 
 /// Serves until `shutdown` is over; then open requests are finished, within a few seconds.
 pub async fn serve(
-    listener: TcpListener,
+    listener: impl Listener,
     app: Router,
-    shutdown: impl Future<Output = ()> + Send + 'static,
-) -> io::Result<()> {
-    let asked = Arc::new(Notify::new());
-    let asking = Arc::clone(&asked);
-    // A move is a few bytes that somebody waits for.
-    let listener = listener.tap_io(|stream| {
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "a connection is slower than it could be");
-        }
-    });
-    let app = app.into_make_service_with_connect_info::<SocketAddr>();
-    let server = axum::serve(listener, app).with_graceful_shutdown(async move {
-        shutdown.await;
-        asking.notify_one();
-    });
-    let out_of_patience = async {
-        asked.notified().await;
-        tokio::time::sleep(GRACE).await;
-    };
-    tokio::select! {
-        ended = server.into_future() => ended,
-        () = out_of_patience => Ok(()),
-    }
+    shutdown: impl Future<Output = ()> + Send,
+) {
+    let door = Door::new(&Config::default());
+    let app = app.layer(from_fn_with_state(Arc::clone(&door), whole_body));
+    let_in(listener, app, door, shutdown).await;
 }

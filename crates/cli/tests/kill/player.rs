@@ -54,7 +54,7 @@ impl Player {
         let given = cookie.and_then(|cookie| cookie.to_str().ok());
         Some(Player {
             socket,
-            token: given.map_or(token.to_owned(), |cookie| cookie[8..40].to_owned()),
+            token: given.map_or(token.to_owned(), token_in),
             table: None,
             entries: BTreeMap::new(),
             dice: 1,
@@ -152,6 +152,13 @@ impl Player {
         }
         Some(words.join(" "))
     }
+}
+
+/// The token in a `Set-Cookie`.
+fn token_in(cookie: &str) -> String {
+    let value = cookie.split_once('=').map(|(_, value)| value);
+    let token = value.and_then(|value| value.split(';').next());
+    token.unwrap_or_default().to_owned()
 }
 
 /// Sets a table for two people, who sit down and begin.

@@ -23,6 +23,8 @@ impl Server {
                 "100000",
                 "--max-tables-per-address",
                 "100000",
+                "--max-guests-per-address",
+                "100000",
             ])
             .arg("--database")
             .arg(file)

@@ -11,7 +11,7 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
 use praline_protocol::wire::{Refusal, TableLine};
-use praline_protocol::{OnlinePlan, Table, TableId};
+use praline_protocol::{OnlinePlan, Starter, Table, TableId, Visibility, Watching};
 use praline_rules::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -38,6 +38,7 @@ impl IntoResponse for Trouble {
             Refusal::TooMany | Refusal::TooFast => StatusCode::TOO_MANY_REQUESTS,
             Refusal::NotSaved => StatusCode::SERVICE_UNAVAILABLE,
             Refusal::NotNow => StatusCode::CONFLICT,
+            Refusal::NoWatchers => StatusCode::FORBIDDEN,
             _ => StatusCode::BAD_REQUEST,
         };
         let body = ErrorBody {
@@ -58,9 +59,25 @@ pub(super) async fn description() -> impl IntoResponse {
     (kind, include_str!("openapi.json"))
 }
 
-/// Makes the caller a guest, if it is none.
-pub(super) async fn guest(_: OwnPage, caller: Caller) -> Response {
-    caller.with_cookie(StatusCode::NO_CONTENT)
+/// Makes the caller a guest, if it is none. A program is told its token; a browser keeps it where no
+/// script can read it.
+pub(super) async fn guest(
+    State(hub): State<Arc<Hub>>,
+    _: OwnPage,
+    caller: Caller,
+) -> Result<Response, Trouble> {
+    let is_page = caller.is_page;
+    let guest = caller.or_new(&hub)?;
+    if is_page {
+        return Ok(guest.with_cookie(StatusCode::NO_CONTENT));
+    }
+    let token = guest.token();
+    Ok(Json(Made { token }).into_response())
+}
+
+#[derive(Serialize)]
+struct Made {
+    token: String,
 }
 
 /// What a new table is set for.
@@ -76,18 +93,37 @@ pub(super) struct Wish {
     public: bool,
     #[serde(default)]
     start: Option<String>,
+    #[serde(default = "welcome")]
+    watchers: bool,
+}
+
+const fn welcome() -> bool {
+    true
 }
 
 impl Wish {
+    /// Each word is read for itself, so that none can bring along another.
     fn plan(&self) -> Option<OnlinePlan> {
-        let mut words = vec![format!("rules={}", self.rules)];
+        let mut plan = OnlinePlan::new(self.rules.parse().ok()?);
         if !self.seats.is_empty() {
-            words.push(format!("seats={}", self.seats.join(",")));
+            let seats = self.seats.iter().map(|seat| seat.parse().ok());
+            plan.seats = seats.collect::<Option<_>>()?;
         }
-        words.extend(self.clock.as_ref().map(|clock| format!("clock={clock}")));
-        words.extend(self.start.as_ref().map(|start| format!("start={start}")));
-        words.extend(self.public.then(|| "public".to_owned()));
-        words.join(" ").parse().ok()
+        if let Some(clock) = &self.clock {
+            plan.clock = clock.parse().ok()?;
+        }
+        plan.starter = match self.start.as_deref() {
+            None | Some("drawn") => Starter::Drawn,
+            Some(seat) => Starter::Seat(Seat::from_number(seat.parse().ok()?)?),
+        };
+        if self.public {
+            plan.visibility = Visibility::Public;
+        }
+        if !self.watchers {
+            plan.watching = Watching::SeatsOnly;
+        }
+        plan.check().ok()?;
+        Some(plan)
     }
 }
 
@@ -110,10 +146,11 @@ pub(super) async fn create(
         }
     };
     let plan = wish.plan().ok_or(Trouble(Refusal::BadPlan))?;
-    let created = hub.create_for(caller.guest(), caller.address, plan).await;
+    let guest = caller.or_new(&hub)?;
+    let created = hub.create_for(guest.asker(), plan, Vec::new()).await;
     let table = created.map_err(Trouble)?.to_string();
     let answer = (StatusCode::CREATED, Json(Created { table }));
-    Ok(caller.with_cookie(answer))
+    Ok(guest.with_cookie(answer))
 }
 
 /// A table in a list.
@@ -149,7 +186,10 @@ pub(super) async fn mine(
     State(hub): State<Arc<Hub>>,
     caller: Caller,
 ) -> Result<impl IntoResponse, Trouble> {
-    let (_, own) = own_tables(&hub, caller.guest(), &HashMap::new()).await?;
+    let own = match caller.guest() {
+        Some(guest) => own_tables(&hub, guest, &HashMap::new()).await?.1,
+        None => Vec::new(),
+    };
     Ok(Json(own.into_iter().map(Listed::from).collect::<Vec<_>>()))
 }
 
@@ -213,13 +253,17 @@ struct Detail {
 /// A table with its entries.
 pub(super) async fn table(
     State(hub): State<Arc<Hub>>,
+    caller: Caller,
     Path(table): Path<String>,
 ) -> Result<impl IntoResponse, Trouble> {
     let (_, handle) = table_of(&hub, &table).await?;
     let shown = handle.feed.lock();
+    if shown.is_hidden_from(caller.guest()) {
+        return Err(Trouble(Refusal::NoWatchers));
+    }
     Ok(Json(Detail {
         listed: shown.line.clone().into(),
-        entries: shown.entries.iter().map(ToString::to_string).collect(),
+        entries: shown.entries.since(0).map(str::to_owned).collect(),
     }))
 }
 
@@ -236,11 +280,18 @@ fn as_file(name: &str) -> [(HeaderName, String); 2] {
 /// The record of a table.
 pub(super) async fn record(
     State(hub): State<Arc<Hub>>,
+    caller: Caller,
     Path(table): Path<String>,
 ) -> Result<impl IntoResponse, Trouble> {
     let id = table.parse().map_err(|_| Trouble(Refusal::NoSuchTable))?;
     let stored = put_away(&hub, id).await?;
-    let (_, table) = stored.ok_or(Trouble(Refusal::NoSuchTable))?;
+    let (stored, table) = stored.ok_or(Trouble(Refusal::NoSuchTable))?;
+    let sits = |(_, guest, sits): &(Seat, GuestId, Sits)| {
+        *sits == Sits::Yes && Some(*guest) == caller.guest()
+    };
+    if table.is_hidden() && !stored.seats.iter().any(sits) {
+        return Err(Trouble(Refusal::NoWatchers));
+    }
     let record = table.record().ok_or(Trouble(Refusal::NotNow))?;
     Ok((as_file(&format!("{id}.praline")), record.to_string()))
 }
@@ -250,7 +301,10 @@ pub(super) async fn my_records(
     State(hub): State<Arc<Hub>>,
     caller: Caller,
 ) -> Result<impl IntoResponse, Trouble> {
-    let ids = hub.store.tables_of(caller.guest(), MOST_RECORDS).await;
+    let ids = match caller.guest() {
+        Some(guest) => hub.store.tables_of(guest, MOST_RECORDS).await,
+        None => Ok(Vec::new()),
+    };
     let mut text = String::new();
     for id in ids.map_err(|_| Trouble(Refusal::NotSaved))? {
         let stored = put_away(&hub, id).await?;

@@ -5,22 +5,15 @@ use std::str::FromStr;
 use axum::extract::ws::Utf8Bytes;
 use praline_protocol::wire::{Asked, News, Refusal};
 
+use super::socket::Heard;
 use crate::hub::Hub;
-use crate::limits::Bucket;
 use crate::metrics::count;
 use crate::table::Answer;
-
-/// How many requests a connection may make at once.
-pub(super) fn bucket(hub: &Hub) -> Bucket {
-    let per_second = hub.config.requests_per_second;
-    Bucket::new(per_second.saturating_mul(3), f64::from(per_second))
-}
 
 /// Reads a request, lets it be carried out unless there were too many, and says what came of it.
 pub(super) async fn answer<R, F>(
     hub: &Hub,
-    line: &str,
-    bucket: &mut Bucket,
+    heard: &Heard,
     carry_out: impl FnOnce(R) -> F,
 ) -> Utf8Bytes
 where
@@ -28,19 +21,30 @@ where
     F: Future<Output = Answer>,
 {
     count(&hub.metrics.requests);
-    let news = match line.parse::<Asked<R>>() {
-        Err(error) => match error.number {
-            Some(number) => News::No(number, Refusal::Unreadable),
-            None => News::Bad(error.what.to_owned()),
+    let news = match heard {
+        Heard::Line(line) => match line.parse::<Asked<R>>() {
+            Err(error) => match error.number {
+                Some(number) => News::No(number, Refusal::Unreadable),
+                None => News::Bad(error.what.to_owned()),
+            },
+            Ok(asked) => match carry_out(asked.request).await {
+                Ok(what) => News::Ok(asked.number, what),
+                Err(refusal) => News::No(asked.number, refusal),
+            },
         },
-        Ok(asked) if !bucket.take(hub.time.now()) => News::No(asked.number, Refusal::TooFast),
-        Ok(asked) => match carry_out(asked.request).await {
-            Ok(what) => News::Ok(asked.number, what),
-            Err(refusal) => News::No(asked.number, refusal),
-        },
+        // What came too soon is not even read, but for its number.
+        Heard::TooSoon(line) => {
+            let number = line.split(' ').next().and_then(|word| word.parse().ok());
+            match number {
+                Some(number) => News::No(number, Refusal::TooFast),
+                None => News::Bad("it came too soon after others".to_owned()),
+            }
+        }
     };
-    if !matches!(news, News::Ok(..)) {
-        count(&hub.metrics.refusals);
+    match &news {
+        News::No(_, refusal) => hub.metrics.refuse(*refusal),
+        News::Bad(_) => hub.metrics.refuse(Refusal::Unreadable),
+        _ => {}
     }
     news.to_string().into()
 }

@@ -1,42 +1,168 @@
 //! Who makes a request, and from where.
 
 use std::convert::Infallible;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
-use axum::http::header::{HOST, ORIGIN, SET_COOKIE};
+use axum::http::header::{CONNECTION, HOST, ORIGIN, SET_COOKIE};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use praline_protocol::wire::Refusal;
 
+use super::api::Trouble;
+use crate::address::Network;
 use crate::config::Config;
-use crate::guest::{GuestId, Token};
+use crate::door::Entrance;
+use crate::guest::{GuestId, Shown, Token};
 use crate::hub::Hub;
+use crate::limits::Asker;
+use crate::metrics::Turned;
+
+/// Where a request comes from, and how.
+#[derive(Clone, Debug)]
+pub(super) struct Visitor {
+    pub(super) address: Network,
+    is_secure: bool,
+    /// None where the request came by no connection.
+    pub(super) entrance: Option<Entrance>,
+}
+
+/// Lets a request in, if its address has not made too many, has room, and may have the place.
+pub(crate) async fn enter(
+    State(hub): State<Arc<Hub>>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
+    let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0.ip());
+    let headers = request.headers();
+    let proxies = &hub.door.proxies;
+    let address = Network::of(proxies.visitor(peer, headers));
+    let public = hub.config.public_url.as_ref();
+    let is_secure = proxies.is_secure(peer, headers)
+        || public.is_some_and(|url| url.starts_with("https://"));
+    let now = hub.time.now();
+    let is_in_time = if is_file(request.uri().path()) {
+        hub.limits.file(address, &hub.config, now)
+    } else {
+        hub.limits.request(address, &hub.config, now)
+    };
+    if !is_in_time {
+        hub.metrics.turn_away(Turned::TooFast);
+        return refuse(StatusCode::TOO_MANY_REQUESTS, "too many requests\n");
+    }
+    let mut entrance = request.extensions_mut().remove::<Entrance>();
+    if let Some(entrance) = &mut entrance
+        && proxies.has(peer)
+    {
+        let Some(brought) = hub.door.places.bring(address) else {
+            return refuse(StatusCode::TOO_MANY_REQUESTS, "too many connections\n");
+        };
+        entrance.brought = Some(Arc::new(brought));
+    }
+    if let Some(entrance) = &entrance
+        && entrance.place.is_reserved()
+    {
+        if !holds_seat(&hub, request.headers(), is_secure).await {
+            hub.metrics.turn_away(Turned::Reserved);
+            return refuse(StatusCode::SERVICE_UNAVAILABLE, "too many connections\n");
+        }
+        entrance.place.vouch();
+    }
+    request.extensions_mut().insert(Visitor {
+        address,
+        is_secure,
+        entrance,
+    });
+    next.run(request).await
+}
+
+/// Whether a path is one of the page's, which cost little.
+fn is_file(path: &str) -> bool {
+    !matches!(path, "/healthz" | "/metrics") && path != "/api" && !path.starts_with("/api/")
+}
+
+/// An answer after which the connection is closed.
+fn refuse(status: StatusCode, why: &'static str) -> Response {
+    let mut answer = (status, why).into_response();
+    let close = HeaderValue::from_static("close");
+    answer.headers_mut().insert(CONNECTION, close);
+    answer
+}
+
+async fn holds_seat(hub: &Hub, headers: &HeaderMap, is_secure: bool) -> bool {
+    for shown in hub.mint.shown(headers, is_secure) {
+        let (Shown::Signed(token) | Shown::Renewable(token) | Shown::Unsigned(token)) = shown;
+        if hub.store.holds_seat(token.guest()).await.unwrap_or(false) {
+            return true;
+        }
+    }
+    false
+}
 
 /// Who makes a request.
 pub(super) struct Caller {
-    token: Token,
-    /// Whether the token was made just now, so that the caller has to be told.
-    new: bool,
-    secure: bool,
-    /// Where from.
-    pub(super) address: IpAddr,
+    token: Option<Token>,
+    /// Whether the token is to be given to its holder anew.
+    is_renewable: bool,
+    /// Whether a page asks, and not a program.
+    pub(super) is_page: bool,
+    pub(super) visitor: Visitor,
 }
 
 impl Caller {
-    /// The guest.
-    pub(super) fn guest(&self) -> GuestId {
-        self.token.guest()
+    /// The guest, if it is one.
+    pub(super) fn guest(&self) -> Option<GuestId> {
+        self.token.map(Token::guest)
     }
 
-    /// The answer, with the cookie of a new guest.
+    /// The guest, or a new one.
+    pub(super) fn or_new(self, hub: &Arc<Hub>) -> Result<Guest, Trouble> {
+        let is_new = self.token.is_none();
+        if is_new && !hub.limits.new_guest(self.visitor.address, &hub.config, hub.time.now()) {
+            hub.metrics.turn_away(Turned::NewGuests);
+            return Err(Trouble(Refusal::TooMany));
+        }
+        Ok(Guest {
+            token: self.token.unwrap_or_else(|| hub.mint.token()),
+            is_told: is_new || self.is_renewable,
+            visitor: self.visitor,
+            hub: Arc::clone(hub),
+        })
+    }
+}
+
+/// A guest who makes a request.
+pub(super) struct Guest {
+    token: Token,
+    /// Whether the guest has to be told its token.
+    is_told: bool,
+    pub(super) visitor: Visitor,
+    hub: Arc<Hub>,
+}
+
+impl Guest {
+    /// Who it is, and from where.
+    pub(super) fn asker(&self) -> Asker {
+        Asker {
+            guest: self.token.guest(),
+            address: self.visitor.address,
+        }
+    }
+
+    /// The token, for a program to keep.
+    pub(super) fn token(&self) -> String {
+        self.hub.mint.write(self.token)
+    }
+
+    /// The answer, with the cookie of a guest who has none, or an old one.
     pub(super) fn with_cookie(&self, answer: impl IntoResponse) -> Response {
         let mut response = answer.into_response();
-        if self.new
-            && let Some(cookie) = self.token.cookie(self.secure)
-        {
+        let cookie = self.hub.mint.cookie(self.token, self.visitor.is_secure);
+        if let Some(cookie) = cookie.filter(|_| self.is_told) {
             response.headers_mut().insert(SET_COOKIE, cookie);
         }
         response
@@ -47,12 +173,32 @@ impl FromRequestParts<Arc<Hub>> for Caller {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Caller, Infallible> {
-        let known = Token::of(&parts.headers);
+        let visitor = parts.extensions.get::<Visitor>().cloned();
+        let visitor = visitor.unwrap_or_else(|| Visitor {
+            address: Network::of(Ipv4Addr::UNSPECIFIED.into()),
+            is_secure: false,
+            entrance: None,
+        });
+        let mut known = None;
+        for shown in hub.mint.shown(&parts.headers, visitor.is_secure) {
+            known = match shown {
+                Shown::Signed(token) => Some((token, false)),
+                Shown::Renewable(token) => Some((token, true)),
+                // From when any text was a token: only those who have something to lose are believed.
+                Shown::Unsigned(token) => {
+                    let is_known = hub.store.knows(token.guest()).await.unwrap_or(false);
+                    is_known.then_some((token, true))
+                }
+            };
+            if known.is_some() {
+                break;
+            }
+        }
         Ok(Caller {
-            new: known.is_none(),
-            token: known.unwrap_or_else(Token::new),
-            secure: is_secure(&hub.config, &parts.headers),
-            address: address(&hub.config, parts),
+            token: known.map(|(token, _)| token),
+            is_renewable: known.is_some_and(|(_, is_renewable)| is_renewable),
+            is_page: parts.headers.contains_key(ORIGIN),
+            visitor,
         })
     }
 }
@@ -96,55 +242,6 @@ fn is_own(config: &Config, headers: &HeaderMap) -> bool {
     authority.is_some_and(|authority| Some(authority.as_str()) == host)
 }
 
-/// Refuses the requests of an address that makes too many.
-pub(super) async fn keep_pace(
-    State(hub): State<Arc<Hub>>,
-    request: Request,
-    next: Next,
-) -> Response {
-    let (parts, body) = request.into_parts();
-    let address = address(&hub.config, &parts);
-    let most = hub.config.requests_per_second_per_address;
-    if hub.limits.requests(address, most, hub.time.now()) {
-        next.run(Request::from_parts(parts, body)).await
-    } else {
-        (StatusCode::TOO_MANY_REQUESTS, "too many requests\n").into_response()
-    }
-}
-
-fn is_secure(config: &Config, headers: &HeaderMap) -> bool {
-    let proxied = headers
-        .get("x-forwarded-proto")
-        .map(|proto| proto == "https");
-    let public = config.public_url.as_ref();
-    (config.trust_proxy && proxied == Some(true))
-        || public.is_some_and(|url| url.starts_with("https://"))
-}
-
-fn address(config: &Config, parts: &Parts) -> IpAddr {
-    // A proxy adds the address that it saw at the end.
-    let forwarded = parts
-        .headers
-        .get("x-forwarded-for")
-        .filter(|_| config.trust_proxy);
-    let forwarded =
-        forwarded.and_then(|list| list.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
-    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-    let address = forwarded.or(peer.map(|peer| peer.0.ip()));
-    whole_network(address.unwrap_or(Ipv4Addr::UNSPECIFIED.into()))
-}
-
-/// What counts as one address: of IPv6, the network of a household.
-fn whole_network(address: IpAddr) -> IpAddr {
-    match address {
-        IpAddr::V4(_) => address,
-        IpAddr::V6(long) => {
-            let [a, b, c, d, ..] = long.segments();
-            Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -182,6 +279,5 @@ mod tests {
             &config,
             &headers(Some("https://club.example.evil"))
         ));
-        assert!(is_secure(&config, &HeaderMap::new()));
     }
 }

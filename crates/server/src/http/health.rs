@@ -23,5 +23,5 @@ pub(super) async fn health(State(hub): State<Arc<Hub>>) -> impl IntoResponse {
 /// What the server counts.
 pub(super) async fn metrics(State(hub): State<Arc<Hub>>) -> impl IntoResponse {
     let kind = [(CONTENT_TYPE, "text/plain; version=0.0.4")];
-    (kind, hub.metrics.text())
+    (kind, hub.figures())
 }

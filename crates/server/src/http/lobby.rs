@@ -13,13 +13,14 @@ use praline_protocol::TableId;
 use praline_protocol::wire::{LobbyRequest, News, TableLine};
 use tokio::time::{Instant, sleep_until};
 
-use super::api::own_tables;
-use super::asking::{answer, bucket};
+use super::api::{Trouble, own_tables};
+use super::asking::answer;
 use super::caller::{Caller, OwnPage};
 use super::socket::{Socket, ended, open};
 use super::watch::connect;
+use crate::door::Entrance;
 use crate::hub::Hub;
-use crate::limits::Connected;
+use crate::limits::{Asker, Connected};
 use crate::table::Answer;
 
 /// How many public tables are told at once.
@@ -33,45 +34,44 @@ pub(super) async fn lobby(
     _: OwnPage,
     caller: Caller,
     upgrade: WebSocketUpgrade,
-) -> Response {
-    let Some(connected) = connect(&hub, &caller) else {
-        return (StatusCode::TOO_MANY_REQUESTS, "too many connections\n").into_response();
+) -> Result<Response, Trouble> {
+    let guest = caller.or_new(&hub)?;
+    let Some(connected) = connect(&hub, &guest) else {
+        return Ok((StatusCode::TOO_MANY_REQUESTS, "too many connections\n").into_response());
     };
-    let (guest, address) = (caller.guest(), caller.address);
-    let answer = open(upgrade, move |socket| async move {
-        hub.metrics.connections.fetch_add(1, Ordering::Relaxed);
+    let asker = guest.asker();
+    let answer = open(&Arc::clone(&hub), upgrade, move |socket| async move {
+        hub.metrics.sockets.fetch_add(1, Ordering::Relaxed);
         let visit = Visit {
             version: 0,
             own: HashMap::new(),
             hub: Arc::clone(&hub),
-            guest,
-            address,
+            asker,
             _connected: connected,
         };
         visit.converse(socket).await;
-        hub.metrics.connections.fetch_sub(1, Ordering::Relaxed);
+        hub.metrics.sockets.fetch_sub(1, Ordering::Relaxed);
     });
-    caller.with_cookie(answer)
+    Ok(guest.with_cookie(answer))
 }
 
 /// A guest's connection to the lobby.
 struct Visit {
     hub: Arc<Hub>,
-    guest: crate::guest::GuestId,
-    address: std::net::IpAddr,
+    asker: Asker,
     /// What of the lobby has been told.
     version: u64,
     /// What of the guest's own tables has been told.
     own: HashMap<TableId, TableLine>,
-    _connected: Connected,
+    /// They count for as long as it lasts.
+    _connected: (Connected, Option<Entrance>),
 }
 
 impl Visit {
     async fn converse(mut self, mut socket: Socket) {
-        let mut ending = self.hub.ending.subscribe();
+        let mut ending = self.hub.door.ending.subscribe();
         let mut changed = self.hub.lobby.subscribe();
-        let ear = self.hub.lobby.ear(self.guest);
-        let mut bucket = bucket(&self.hub);
+        let ear = self.hub.lobby.ear(self.asker.guest);
         let mut own_is_old = true;
         let mut lobby_is_old = true;
         let mut next = Instant::now();
@@ -103,10 +103,10 @@ impl Visit {
             }
             let pending = own_is_old || lobby_is_old;
             tokio::select! {
-                line = socket.hear() => {
-                    let Some(line) = line else { return };
+                heard = socket.hear() => {
+                    let Some(heard) = heard else { return };
                     let create = |request| self.create(request);
-                    let answer = answer(&self.hub, &line, &mut bucket, create).await;
+                    let answer = answer(&self.hub, &heard, create).await;
                     if socket.tell(&[answer]).await.is_err() {
                         return;
                     }
@@ -132,7 +132,7 @@ impl Visit {
 
     async fn own_news(&mut self) -> Vec<Utf8Bytes> {
         // A store that does not answer now may do so the next time.
-        let own = own_tables(&self.hub, self.guest, &self.own).await;
+        let own = own_tables(&self.hub, self.asker.guest, &self.own).await;
         let Ok((ids, lines)) = own else {
             return Vec::new();
         };
@@ -154,7 +154,7 @@ impl Visit {
     }
 
     async fn create(&self, LobbyRequest::Create(plan): LobbyRequest) -> Answer {
-        let created = self.hub.create_for(self.guest, self.address, plan).await;
+        let created = self.hub.create_for(self.asker, plan, Vec::new()).await;
         created.map(|table| table.to_string())
     }
 }

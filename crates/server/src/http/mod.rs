@@ -12,19 +12,19 @@ mod watch;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
-use axum::middleware::{from_fn_with_state, map_response};
+use axum::middleware::map_response;
 use axum::routing::{delete, get, post};
+
+pub(crate) use caller::enter;
 
 use crate::headers;
 use crate::hub::Hub;
 
-/// The largest body of a request, in bytes.
-const MOST_BODY: usize = 4096;
-
 /// Everything but the page itself.
 pub(crate) fn routes(hub: Arc<Hub>) -> Router {
-    let paced = Router::new()
+    Router::new()
+        .route("/healthz", get(health::health))
+        .route("/metrics", get(health::metrics))
         .route("/api", get(api::description))
         .route("/api/guest", post(api::guest))
         .route("/api/tables", get(api::tables).post(api::create))
@@ -43,12 +43,6 @@ pub(crate) fn routes(hub: Arc<Hub>) -> Router {
             "/api/host/tables/{table}/chat/{number}",
             delete(host::remove_chat),
         )
-        .layer(from_fn_with_state(Arc::clone(&hub), caller::keep_pace));
-    Router::new()
-        .route("/healthz", get(health::health))
-        .route("/metrics", get(health::metrics))
-        .merge(paced)
         .layer(map_response(headers::keep_nowhere))
-        .layer(DefaultBodyLimit::max(MOST_BODY))
         .with_state(hub)
 }

@@ -1,5 +1,6 @@
 //! A WebSocket: how it is opened, and how lines travel on it.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -7,6 +8,10 @@ use axum::response::{IntoResponse, Response};
 use praline_protocol::wire::{LINE_LENGTH, News};
 use tokio::sync::watch;
 use tokio::time::{Instant, timeout, timeout_at};
+
+use crate::hub::Hub;
+use crate::limits::Bucket;
+use crate::metrics::Turned;
 
 /// The library's buffers, in bytes: lines are short, and there are many connections.
 const READ_BUFFER: usize = 1024;
@@ -20,24 +25,28 @@ const MOST_AT_ONCE: usize = 16 * 1024;
 const PATIENCE: Duration = Duration::from_secs(30);
 /// How long a connection may be silent before it is asked whether it is still there.
 const SILENCE: Duration = Duration::from_secs(40);
+/// How many seconds' worth of requests may come at once, and may be too much after that.
+const AT_ONCE: u32 = 3;
 /// The close code that says “come back later”, by its register.
 const TRY_AGAIN_LATER: u16 = 1013;
 
 /// Opens a WebSocket with small buffers.
 pub(super) fn open<F>(
+    hub: &Arc<Hub>,
     upgrade: WebSocketUpgrade,
     then: impl FnOnce(Socket) -> F + Send + 'static,
 ) -> Response
 where
     F: Future<Output = ()> + Send + 'static,
 {
+    let hub = Arc::clone(hub);
     upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
         .max_write_buffer_size(MOST_UNWRITTEN)
         .max_message_size(LINE_LENGTH)
         .max_frame_size(LINE_LENGTH)
-        .on_upgrade(move |socket| then(Socket::new(socket)))
+        .on_upgrade(move |socket| then(Socket::new(socket, hub)))
         .into_response()
 }
 
@@ -47,9 +56,22 @@ pub(super) async fn ended(ending: &mut watch::Receiver<bool>) {
     let _ = ending.wait_for(|ending| *ending).await;
 }
 
+/// Something that a client has said.
+pub(super) enum Heard {
+    /// A line.
+    Line(Utf8Bytes),
+    /// A line that came too soon after others.
+    TooSoon(Utf8Bytes),
+}
+
 /// A connection to a client.
 pub(super) struct Socket {
     stream: WebSocket,
+    hub: Arc<Hub>,
+    /// What the client may still send; whatever comes costs, be it a sign of life.
+    purse: Bucket,
+    /// How often it has gone on without having any left.
+    excess: u32,
     /// When the client will have been silent for too long.
     quiet: Instant,
     /// Whether it has been asked if it is still there.
@@ -57,19 +79,24 @@ pub(super) struct Socket {
 }
 
 impl Socket {
-    fn new(stream: WebSocket) -> Socket {
+    fn new(stream: WebSocket, hub: Arc<Hub>) -> Socket {
+        let per_second = hub.config.requests_per_second;
         Socket {
             stream,
+            purse: Bucket::new(per_second.saturating_mul(AT_ONCE), f64::from(per_second)),
+            excess: 0,
+            hub,
             quiet: Instant::now() + SILENCE,
             asked_for_life: false,
         }
     }
 
-    /// Waits for a line of the client; nothing where the connection is closed, or where the client is
-    /// silent and does not answer when it is asked whether it is there.
+    /// Waits for a line of the client; nothing where the connection is closed, where the client is
+    /// silent and does not answer when it is asked whether it is there, or where it goes on and on
+    /// though it has sent more than it may.
     ///
     /// It may be given up and called again at any time.
-    pub(super) async fn hear(&mut self) -> Option<Utf8Bytes> {
+    pub(super) async fn hear(&mut self) -> Option<Heard> {
         loop {
             let Ok(message) = timeout_at(self.quiet, self.stream.recv()).await else {
                 if self.asked_for_life {
@@ -82,8 +109,19 @@ impl Socket {
             };
             self.asked_for_life = false;
             self.quiet = Instant::now() + SILENCE;
+            let is_in_time = self.purse.take(self.hub.time.now());
+            if is_in_time {
+                self.excess = 0;
+            } else {
+                self.excess += 1;
+                if self.excess > self.hub.config.requests_per_second.saturating_mul(AT_ONCE) {
+                    self.hub.metrics.turn_away(Turned::Flood);
+                    return None;
+                }
+            }
             match message {
-                Some(Ok(Message::Text(line))) => return Some(line),
+                Some(Ok(Message::Text(line))) if is_in_time => return Some(Heard::Line(line)),
+                Some(Ok(Message::Text(line))) => return Some(Heard::TooSoon(line)),
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                 Some(Ok(Message::Binary(_) | Message::Close(_)) | Err(_)) | None => return None,
             }

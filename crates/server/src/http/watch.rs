@@ -11,12 +11,13 @@ use praline_protocol::wire::News;
 use serde::Deserialize;
 
 use super::api::{Trouble, table_of};
-use super::asking::{answer, bucket};
-use super::caller::{Caller, OwnPage};
+use super::asking::answer;
+use super::caller::{Caller, Guest, OwnPage};
 use super::socket::{Socket, ended, open};
-use crate::guest::GuestId;
+use crate::door::Entrance;
 use crate::hub::Hub;
-use crate::limits::Connected;
+use crate::limits::{Asker, Connected};
+use crate::metrics::Turned;
 use crate::table::{Command, Handle};
 
 /// What a client knows already.
@@ -37,49 +38,55 @@ pub(super) async fn watch(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Trouble> {
     let (_, handle) = table_of(&hub, &table).await?;
-    let guest = caller.guest();
-    let Some(connected) = connect(&hub, &caller) else {
+    let guest = caller.or_new(&hub)?;
+    let Some(connected) = connect(&hub, &guest) else {
         return Ok((StatusCode::TOO_MANY_REQUESTS, "too many connections\n").into_response());
     };
-    let answer = open(upgrade, move |socket| async move {
-        hub.metrics.connections.fetch_add(1, Ordering::Relaxed);
-        handle.tell(Command::Enter(guest)).await;
+    let asker = guest.asker();
+    let answer = open(&Arc::clone(&hub), upgrade, move |socket| async move {
+        hub.metrics.sockets.fetch_add(1, Ordering::Relaxed);
+        handle.tell(Command::Enter(asker)).await;
         let visit = Visit {
             hub: Arc::clone(&hub),
             handle: handle.clone(),
-            guest,
+            asker,
             _connected: connected,
         };
         visit.converse(socket, known.since).await;
-        handle.tell(Command::Exit(guest)).await;
-        hub.metrics.connections.fetch_sub(1, Ordering::Relaxed);
+        handle.tell(Command::Exit(asker.guest)).await;
+        hub.metrics.sockets.fetch_sub(1, Ordering::Relaxed);
     });
-    Ok(caller.with_cookie(answer))
+    Ok(guest.with_cookie(answer))
 }
 
-/// Counts one more connection, unless there are too many.
-pub(super) fn connect(hub: &Hub, caller: &Caller) -> Option<Connected> {
-    let most = [
-        hub.config.max_connections,
-        hub.config.max_connections_per_address,
-        hub.config.max_connections_per_guest,
-    ];
-    hub.limits.connect(caller.address, caller.guest(), most)
+/// Counts one more WebSocket, unless there are too many. From then on the connection is the guest's
+/// alone, and keeps its place.
+pub(super) fn connect(hub: &Hub, guest: &Guest) -> Option<(Connected, Option<Entrance>)> {
+    let most = hub.config.max_connections_per_guest;
+    let connected = hub.limits.connect(guest.asker().guest, most);
+    if connected.is_none() {
+        hub.metrics.turn_away(Turned::Sockets);
+    }
+    let entrance = guest.visitor.entrance.clone();
+    if let Some(entrance) = &entrance {
+        entrance.meter.turn_on();
+    }
+    Some((connected?, entrance))
 }
 
 /// A guest's connection to a table.
 struct Visit {
     hub: Arc<Hub>,
     handle: Handle,
-    guest: GuestId,
-    _connected: Connected,
+    asker: Asker,
+    /// They count for as long as it lasts.
+    _connected: (Connected, Option<Entrance>),
 }
 
 impl Visit {
     async fn converse(self, mut socket: Socket, since: u64) {
-        let mut ending = self.hub.ending.subscribe();
-        let mut bucket = bucket(&self.hub);
-        let mut watcher = self.handle.feed.watcher(self.guest, since);
+        let mut ending = self.hub.door.ending.subscribe();
+        let mut watcher = self.handle.feed.watcher(self.asker.guest, since);
         let mut first = vec![News::Now(self.hub.time.now()).to_string().into()];
         first.extend(watcher.news(&self.handle.feed));
         if socket.tell(&first).await.is_err() {
@@ -88,10 +95,10 @@ impl Visit {
         loop {
             let mut answers: Vec<Utf8Bytes> = Vec::new();
             tokio::select! {
-                line = socket.hear() => {
-                    let Some(line) = line else { return };
-                    let ask = |request| self.handle.ask(self.guest, request);
-                    answers.push(answer(&self.hub, &line, &mut bucket, ask).await);
+                heard = socket.hear() => {
+                    let Some(heard) = heard else { return };
+                    let ask = |request| self.handle.ask(self.asker, request);
+                    answers.push(answer(&self.hub, &heard, ask).await);
                 }
                 changed = watcher.wait() => if changed.is_err() {
                     return socket.bye("again").await;

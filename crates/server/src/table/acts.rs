@@ -30,13 +30,11 @@ impl Task {
             return;
         }
         let Ok(game) = self.table.game() else { return };
-        // Any number will do that is not part of the table's secret.
-        let name = u128::from_be_bytes(self.id.to_bytes()) as u64;
         let question = Question {
             game: *game,
             seat,
             level: self.level(seat),
-            seed: name ^ self.table.seq().wrapping_mul(0x9e37_79b9_7f4a_7c15),
+            seed: self.hub.mint.bot_seed(self.id, self.table.seq()),
         };
         self.thoughts = Some((seat, self.hub.bots.ask(&question)));
     }

@@ -3,7 +3,7 @@
 use praline_ai::Level;
 use praline_protocol::fair::Dealer;
 use praline_protocol::wire::{News, Refusal, Request, Told};
-use praline_protocol::{Entry, Hex, Phase, SeatPlan, Starter, check_chat, check_name};
+use praline_protocol::{Table, Entry, Hex, Phase, SeatPlan, Starter, check_chat, check_name};
 use praline_rules::{Move, Reason, Seat};
 
 use super::Answer;
@@ -13,26 +13,22 @@ use super::task::Task;
 use crate::bus::Announcement;
 use crate::chance::random;
 use crate::guest::{GuestId, hashed};
+use crate::limits::Asker;
 use crate::store::SeatChange;
 
-/// How many entries there may be before people can only play on: more than any game has, and few
-/// enough that nobody fills a disk by sitting down and standing up.
-const MOST_ENTRIES: u64 = 4_000;
+/// How many entries there may be before nobody new can sit down: many households' worth, and few
+/// enough that a disk is not filled by people who come and go.
+const MOST_BY_STRANGERS: u64 = 4_000;
 /// How many lines of chat a table may have.
 const MOST_CHAT: u64 = 2_000;
 
 impl Task {
     /// Does what a guest asks for, if it may.
-    pub(super) async fn ask(&mut self, guest: GuestId, request: Request) -> Answer {
+    pub(super) async fn ask(&mut self, asker: Asker, request: Request) -> Answer {
         // Whoever is late is late, even if the alarm has not been heard yet.
         self.check_clocks().await;
-        let is_play = matches!(
-            request,
-            Request::Move(..) | Request::Walls(..) | Request::Resign | Request::Left(_)
-        );
-        if !is_play && self.table.seq() >= MOST_ENTRIES {
-            return Err(Refusal::TooMany);
-        }
+        self.spend(asker, &request)?;
+        let guest = asker.guest;
         let answer = match request {
             Request::Sit(seat, entropy, name) => self.sit(guest, seat, entropy, name).await,
             Request::Stand => self.stand(guest).await,
@@ -43,7 +39,7 @@ impl Task {
             Request::Walls(round, moves) => self.choose(guest, round, &moves).await,
             Request::Resign => self.resign(guest).await,
             Request::Left(seat) => self.declare_left(guest, seat).await,
-            Request::Rematch => return self.rematch(guest).await,
+            Request::Rematch => return self.rematch(asker).await,
             Request::Chat(text) => self.chat(guest, text).await,
             Request::Mute(seat) => self.mute(guest, seat, Entry::Mute(seat)).await,
             Request::Unmute(seat) => self.mute(guest, seat, Entry::Unmute(seat)).await,
@@ -52,6 +48,35 @@ impl Task {
         };
         self.go_on().await;
         answer.map(|()| String::new())
+    }
+
+    /// Lets a request cost something that makes entries but is no play: nobody fills a table, and
+    /// what one has spent is nobody else's loss.
+    fn spend(&self, asker: Asker, request: &Request) -> Result<(), Refusal> {
+        match request {
+            Request::Sit(..)
+            | Request::Stand
+            | Request::Plan(..)
+            | Request::Free(_)
+            | Request::Mute(_)
+            | Request::Unmute(_)
+            | Request::Link
+            | Request::Claim(_) => {}
+            Request::Start
+            | Request::Move(..)
+            | Request::Walls(..)
+            | Request::Resign
+            | Request::Left(_)
+            | Request::Rematch
+            | Request::Chat(_) => return Ok(()),
+        }
+        let is_stranger = asker.guest != self.owner && self.seat_of(asker.guest).is_none();
+        let limits = &self.hub.limits;
+        let is_full = is_stranger && self.table.seq() >= MOST_BY_STRANGERS;
+        if is_full || !limits.entry(self.id, asker, self.hub.time.now()) {
+            return Err(Refusal::TooMany);
+        }
+        Ok(())
     }
 
     fn seated(&self, guest: GuestId) -> Result<Seat, Refusal> {
@@ -166,11 +191,11 @@ impl Task {
         let seat = self.seated(guest)?;
         if known < self.table.seq() {
             // Sent twice, it counts once: the entry with that number is this very move.
-            let made = format!(" {}", Entry::Move(mv));
-            let shown = self.feed.lock();
-            let entry = shown.entries.get(known as usize);
-            let again = entry.is_some_and(|entry| entry.as_str().ends_with(&made));
-            return if again { Ok(()) } else { Err(Refusal::Stale) };
+            return if self.has_moved(seat, known, mv) {
+                Ok(())
+            } else {
+                Err(Refusal::Stale)
+            };
         }
         if known > self.table.seq() {
             return Err(Refusal::Stale);
@@ -189,23 +214,48 @@ impl Task {
         self.put(Entry::Move(mv), None).await
     }
 
+    /// Whether a seat made that very move when there were so many entries.
+    fn has_moved(&self, seat: Seat, known: u64, mv: Move) -> bool {
+        let shown = self.feed.lock();
+        let made = format!(" {}", Entry::Move(mv));
+        let entry = shown.entries.get(known as usize);
+        if !entry.is_some_and(|entry| entry.ends_with(&made)) {
+            return false;
+        }
+        // The move may have been somebody else's: whose it was, the table before it knows.
+        let entries = shown.entries.since(0).take(known as usize);
+        let mut table: Option<Table> = None;
+        for entry in entries {
+            let Ok(News::Entry(_, at, entry)) = entry.parse() else {
+                return false;
+            };
+            let folded = match &mut table {
+                None => Table::open(&entry).map(|opened| table = Some(opened)),
+                Some(table) => table.apply(at, &entry),
+            };
+            if folded.is_err() {
+                return false;
+            }
+        }
+        table.is_some_and(|table| table.awaited().has(seat))
+    }
+
     /// All wall spaces of a round at once, shown to nobody until everyone has chosen.
     async fn choose(&mut self, guest: GuestId, round: u8, moves: &[Move]) -> Result<(), Refusal> {
         let seat = self.seated(guest)?;
         let now = self.table.game().map_err(|fault| refuse(&fault))?.round();
-        if let Some(chosen) = &self.choices[seat] {
-            let same = round == now && chosen[..] == *moves;
-            return if same {
-                Ok(())
-            } else {
-                Err(Refusal::ChosenAlready)
-            };
-        }
         if round != now {
             return if self.has_chosen_in(seat, round, moves) {
                 Ok(())
             } else {
                 Err(Refusal::Stale)
+            };
+        }
+        if let Some(chosen) = &self.choices[seat] {
+            return if chosen[..] == *moves {
+                Ok(())
+            } else {
+                Err(Refusal::ChosenAlready)
             };
         }
         if !self.table.awaited().has(seat) {
@@ -281,8 +331,8 @@ impl Task {
     }
 
     /// The same people meet again, everyone one seat further.
-    async fn rematch(&mut self, guest: GuestId) -> Answer {
-        self.seated(guest)?;
+    async fn rematch(&mut self, asker: Asker) -> Answer {
+        self.seated(asker.guest)?;
         if let Some(next) = self.table.next() {
             return Ok(next.to_string());
         }
@@ -295,7 +345,7 @@ impl Task {
             Some((players.next(seat), guest))
         });
         let plan = self.table.plan().rotated();
-        let next = self.hub.create(guest, plan, kept.collect()).await?;
+        let next = self.hub.create_for(asker, plan, kept.collect()).await?;
         self.put(Entry::Next(next), None).await?;
         Ok(next.to_string())
     }

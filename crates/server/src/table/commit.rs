@@ -6,7 +6,6 @@ use praline_protocol::wire::{News, Refusal};
 use praline_protocol::{Entry, EntryFault, Phase, Table};
 use praline_rules::{BySeat, Move, Seat, Turn};
 
-use super::feed::line;
 use super::task::{Task, list_line};
 use crate::bus::Announcement;
 use crate::metrics::count;
@@ -160,7 +159,7 @@ impl Task {
         let numbers = before + 1..;
         let lines = numbers
             .zip(&draft.entries)
-            .map(|(number, (entry, _))| line(&News::Entry(number, draft.at, entry.clone())));
+            .map(|(number, (entry, _))| News::Entry(number, draft.at, entry.clone()).to_string());
         let lines: Vec<_> = lines.collect();
         for (entry, _) in &draft.entries {
             count(&metrics.entries);
@@ -193,10 +192,14 @@ impl Task {
         let listed = (phase != phase_before || !draft.entries.iter().all(only_play))
             .then(|| list_line(self.id, &self.table));
         let (guests, choices, awaited) = (self.guests, self.choices.clone(), self.table.awaited());
+        let is_hidden = self.table.is_hidden();
         let mut news_for_lists = phase != phase_before || awaited != awaited_before;
         self.feed.change(|shown| {
             news_for_lists |= listed.as_ref().is_some_and(|line| shown.line != *line);
-            shown.entries.extend(lines);
+            for line in &lines {
+                shown.entries.push(line);
+            }
+            shown.is_hidden = is_hidden;
             shown.guests = guests;
             shown.choices = choices;
             shown.awaited = awaited;

@@ -11,6 +11,7 @@ use praline_protocol::wire::{News, Role, TableLine};
 use praline_rules::{BySeat, Move, Seat};
 use tokio::sync::watch;
 
+use super::lines::Lines;
 use crate::guest::GuestId;
 
 /// How many lines of chat are kept in memory.
@@ -27,7 +28,9 @@ pub(crate) struct Feed {
 #[derive(Debug)]
 pub(crate) struct Shown {
     /// The entries as lines, in order.
-    pub(crate) entries: Vec<Utf8Bytes>,
+    pub(crate) entries: Lines,
+    /// Whether they are for those alone who sit at the table.
+    pub(crate) is_hidden: bool,
     /// What was said lately, and what of it was removed, in order.
     pub(crate) chat: VecDeque<Utf8Bytes>,
     /// How many lines were said before those.
@@ -54,6 +57,11 @@ impl Shown {
             self.chat.pop_front();
             self.chat_before += 1;
         }
+    }
+
+    /// Whether the table is not to be seen by somebody.
+    pub(crate) fn is_hidden_from(&self, guest: Option<GuestId>) -> bool {
+        self.is_hidden && guest.and_then(|guest| self.role(guest).seat).is_none()
     }
 
     /// Who a guest is at this table.
@@ -95,6 +103,7 @@ impl Feed {
             chat: 0,
             here: Utf8Bytes::default(),
             role: None,
+            is_hidden: false,
             mine: None,
             changed: self.changed.subscribe(),
         }
@@ -109,6 +118,8 @@ pub(crate) struct Watcher {
     chat: usize,
     here: Utf8Bytes,
     role: Option<Role>,
+    /// Whether the table was hidden when anything was last told.
+    is_hidden: bool,
     mine: Option<Arc<[Move]>>,
     changed: watch::Receiver<()>,
 }
@@ -128,11 +139,19 @@ impl Watcher {
             self.role = Some(role);
             news.push(line(&News::You(role)));
         }
+        let is_hidden = shown.is_hidden_from(Some(self.guest));
+        if is_hidden && !self.is_hidden {
+            news.push(line(&News::Hidden));
+        }
+        self.is_hidden = is_hidden;
+        if is_hidden {
+            return news;
+        }
         // Who claims to have seen more than there is has seen something else.
         if self.entries > shown.entries.len() {
             self.entries = 0;
         }
-        news.extend_from_slice(&shown.entries[self.entries..]);
+        news.extend(shown.entries.since(self.entries).map(Utf8Bytes::from));
         self.entries = shown.entries.len();
         let mine = role.seat.and_then(|seat| shown.choices[seat].clone());
         if self.mine != mine {

@@ -24,6 +24,25 @@ pub(crate) enum HostOrder {
     RemoveChat(u64),
 }
 
+/// The entry without the name on a seat, where it holds that name.
+fn nameless(entry: &Entry, seat: Seat, name: &str) -> Option<Entry> {
+    match entry {
+        Entry::Sit {
+            seat: place,
+            entropy,
+            name: given,
+        } if *place == seat && given == name => Some(Entry::Sit {
+            seat,
+            entropy: *entropy,
+            name: NAMELESS.to_owned(),
+        }),
+        Entry::Name(place, given) if *place == seat && given == name => {
+            Some(Entry::Name(seat, NAMELESS.to_owned()))
+        }
+        _ => None,
+    }
+}
+
 impl Task {
     /// Does what the host orders.
     pub(super) async fn order(&mut self, order: HostOrder) -> Answer {
@@ -60,28 +79,18 @@ impl Task {
 
         let mut changed = Vec::new();
         self.feed.change(|shown| {
-            for (index, shown) in shown.entries.iter_mut().enumerate() {
-                let Ok(News::Entry(seq, at, entry)) = shown.as_str().parse() else {
-                    continue;
-                };
-                let entry = match entry {
-                    Entry::Sit {
-                        seat: place,
-                        entropy,
-                        name: given,
-                    } if place == seat && given == name => Entry::Sit {
-                        seat,
-                        entropy,
-                        name: NAMELESS.to_owned(),
-                    },
-                    Entry::Name(place, given) if place == seat && given == name => {
-                        Entry::Name(seat, NAMELESS.to_owned())
+            let lines = shown.entries.since(0);
+            let lines = lines.map(|line| match line.parse() {
+                Ok(News::Entry(seq, at, entry)) => match nameless(&entry, seat, &name) {
+                    Some(entry) => {
+                        changed.push((seq, entry.to_string()));
+                        News::Entry(seq, at, entry).to_string()
                     }
-                    _ => continue,
-                };
-                changed.push((index as u64 + 1, entry.to_string()));
-                *shown = line(&News::Entry(seq, at, entry));
-            }
+                    None => line.to_owned(),
+                },
+                _ => line.to_owned(),
+            });
+            shown.entries = lines.collect();
         });
         let renamed = self.hub.store.rename(self.no, changed).await;
         renamed.map_err(|_| Refusal::NotSaved)

@@ -5,6 +5,7 @@ mod asks;
 mod commit;
 mod feed;
 mod host;
+mod lines;
 mod presence;
 mod task;
 
@@ -21,6 +22,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::guest::GuestId;
 use crate::hub::Hub;
+use crate::limits::Asker;
 use crate::store::StoredTable;
 use task::Task;
 
@@ -34,9 +36,9 @@ pub(crate) type Answer = Result<String, Refusal>;
 #[derive(Debug)]
 pub(crate) enum Command {
     /// A guest asks for something.
-    Ask(GuestId, Request, oneshot::Sender<Answer>),
+    Ask(Asker, Request, oneshot::Sender<Answer>),
     /// A guest opened a connection.
-    Enter(GuestId),
+    Enter(Asker),
     /// A guest's connection closed.
     Exit(GuestId),
     /// The host orders something.
@@ -55,9 +57,9 @@ pub(crate) struct Handle {
 
 impl Handle {
     /// Asks the table for something.
-    pub(crate) async fn ask(&self, guest: GuestId, request: Request) -> Answer {
+    pub(crate) async fn ask(&self, asker: Asker, request: Request) -> Answer {
         let (reply, answer) = oneshot::channel();
-        self.tell(Command::Ask(guest, request, reply)).await;
+        self.tell(Command::Ask(asker, request, reply)).await;
         answer.await.unwrap_or(Err(Refusal::NotSaved))
     }
 

@@ -6,12 +6,22 @@ use praline_protocol::Millis;
 use praline_protocol::wire::Presence;
 use praline_rules::{BySeat, Seat};
 
+use crate::address::Network;
 use crate::guest::GuestId;
+use crate::limits::Asker;
+
+/// The connections of one guest.
+#[derive(Debug)]
+struct Connections {
+    count: u32,
+    /// Where the latest of them comes from.
+    address: Network,
+}
 
 /// Who is there, by open connections.
 #[derive(Debug)]
 pub(super) struct Present {
-    connections: HashMap<GuestId, u32>,
+    connections: HashMap<GuestId, Connections>,
     /// When each seat's guest was last there; after a restart everyone was there until then.
     last: BySeat<Millis>,
 }
@@ -26,15 +36,30 @@ impl Present {
     }
 
     /// Somebody came.
-    pub(super) fn enter(&mut self, guest: GuestId) {
-        *self.connections.entry(guest).or_default() += 1;
+    pub(super) fn enter(&mut self, asker: Asker) {
+        let Asker { guest, address } = asker;
+        let connections = self.connections.entry(guest);
+        let connections = connections.or_insert(Connections { count: 0, address });
+        connections.count += 1;
+        connections.address = address;
+    }
+
+    /// Where a guest who is there comes from.
+    pub(super) fn address(&self, guest: GuestId) -> Option<Network> {
+        let connections = self.connections.get(&guest);
+        connections.map(|connections| connections.address)
+    }
+
+    /// Somebody who is there.
+    pub(super) fn anyone(&self) -> Option<GuestId> {
+        self.connections.keys().next().copied()
     }
 
     /// Somebody went.
     pub(super) fn exit(&mut self, guest: GuestId, seat: Option<Seat>, now: Millis) {
-        if let Some(count) = self.connections.get_mut(&guest) {
-            *count -= 1;
-            if *count == 0 {
+        if let Some(connections) = self.connections.get_mut(&guest) {
+            connections.count -= 1;
+            if connections.count == 0 {
                 self.connections.remove(&guest);
                 if let Some(seat) = seat {
                     self.last[seat] = now;

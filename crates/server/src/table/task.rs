@@ -9,6 +9,7 @@ use praline_rules::{BySeat, Move, Seat};
 use tokio::sync::{mpsc, oneshot};
 
 use super::feed::{Feed, Shown, line};
+use super::lines::Lines;
 use super::presence::Present;
 use super::{Command, phase_word};
 use crate::guest::GuestId;
@@ -49,7 +50,7 @@ impl Task {
     /// The task of a table as it was kept; `None` where that is damaged.
     pub(super) fn new(hub: Arc<Hub>, id: TableId, stored: &StoredTable) -> Option<Task> {
         let now = hub.time.now();
-        let mut lines = Vec::with_capacity(stored.entries.len());
+        let mut lines = Lines::default();
         let mut table: Option<Table> = None;
         let mut choices: BySeat<Option<Arc<[Move]>>> = BySeat::default();
         for (index, stored) in stored.entries.iter().enumerate() {
@@ -62,7 +63,7 @@ impl Task {
                 let moves: Result<Vec<Move>, _> = private.split(' ').map(str::parse).collect();
                 choices[*seat] = Some(moves.ok()?.into());
             }
-            lines.push(line(&News::Entry(index as u64 + 1, stored.at, entry)));
+            lines.push(&News::Entry(index as u64 + 1, stored.at, entry).to_string());
         }
         let table = table?;
         let chosen = table.chosen();
@@ -85,8 +86,10 @@ impl Task {
             }))
         });
         let present = Present::new(now);
+        lines.shrink();
         let feed = Feed::new(Shown {
             entries: lines,
+            is_hidden: table.is_hidden(),
             chat: chat.collect(),
             chat_before: 0,
             here: line(&News::Here(present.seen(&guests), hub.config.grace_seconds)),
@@ -175,8 +178,8 @@ impl Task {
 
     async fn obey(&mut self, command: Command) {
         match command {
-            Command::Ask(guest, request, reply) => {
-                let answer = self.ask(guest, request).await;
+            Command::Ask(asker, request, reply) => {
+                let answer = self.ask(asker, request).await;
                 // The sender may be gone; what it asked for has happened all the same.
                 let _ = reply.send(answer);
             }
@@ -184,8 +187,8 @@ impl Task {
                 let answer = self.order(order).await;
                 let _ = reply.send(answer);
             }
-            Command::Enter(guest) => {
-                self.present.enter(guest);
+            Command::Enter(asker) => {
+                self.present.enter(asker);
                 self.show_presence();
             }
             Command::Exit(guest) => {
@@ -254,10 +257,12 @@ impl Task {
         self.said = fresh.said;
         self.thoughts = None;
         let (awaited, guests, choices) = (self.table.awaited(), self.guests, self.choices.clone());
+        let is_hidden = self.table.is_hidden();
         self.feed.change(|feed| {
             (feed.entries, feed.chat, feed.line) = shown;
             // Whoever has seen some of it is shown all of it again.
             feed.chat_before = 0;
+            feed.is_hidden = is_hidden;
             (feed.awaited, feed.guests, feed.choices) = (awaited, guests, choices);
         });
         self.show_presence();

@@ -73,7 +73,7 @@ impl Client {
         };
         let cookie = answer.headers().get("set-cookie");
         let cookie = cookie.map(|cookie| cookie.to_str().expect("ASCII").to_owned());
-        let given = cookie.as_deref().map(|cookie| cookie[8..40].to_owned());
+        let given = cookie.as_deref().map(token_in);
         Ok(Client {
             socket,
             token: given.or(token.map(str::to_owned)).expect("a token"),
@@ -261,6 +261,13 @@ impl Client {
     pub(crate) fn is_over(&self) -> bool {
         self.table().phase() == Phase::Over && self.lines.iter().any(|l| l.contains(" seed "))
     }
+}
+
+/// The token in a `Set-Cookie`.
+fn token_in(cookie: &str) -> String {
+    let (_, value) = cookie.split_once('=').expect("a pair");
+    let (token, _) = value.split_once(';').expect("and more");
+    token.to_owned()
 }
 
 /// Lets everyone play to the end.

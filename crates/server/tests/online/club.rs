@@ -85,10 +85,7 @@ impl Club {
             let until = async {
                 let _ = stopped.await;
             };
-            server
-                .serve(listener, page, until)
-                .await
-                .expect("a clean end");
+            server.serve(listener, page, until).await;
         }));
     }
 
