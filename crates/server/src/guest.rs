@@ -142,7 +142,10 @@ impl Mint {
         let mut point = Vec::from(table.to_bytes());
         point.extend(seq.to_be_bytes());
         let digest = self.digest(b"bot", &point);
-        digest.iter().take(8).fold(0, |seed, byte| seed << 8 | u64::from(*byte))
+        digest
+            .iter()
+            .take(8)
+            .fold(0, |seed, byte| seed << 8 | u64::from(*byte))
     }
 
     fn mac(&self, purpose: &[u8], what: &[u8]) -> Hmac<Sha256> {
@@ -199,10 +202,16 @@ mod tests {
     fn only_tokens_of_this_mint_are_signed() {
         let (mint, token) = (mint(), Token([1; 16]));
         let foreign = Mint::new([8; 32]).write(token);
-        assert!(mint.shown(&headers(&format!("praline={foreign}")), false).is_empty());
+        assert!(
+            mint.shown(&headers(&format!("praline={foreign}")), false)
+                .is_empty()
+        );
         let mut forged = mint.write(token);
         forged.replace_range(0..2, "ff");
-        assert!(mint.shown(&headers(&format!("praline={forged}")), false).is_empty());
+        assert!(
+            mint.shown(&headers(&format!("praline={forged}")), false)
+                .is_empty()
+        );
         let chosen = "00".repeat(16);
         let shown = mint.shown(&headers(&format!("praline={chosen}")), false);
         assert!(shown == [Shown::Unsigned(Token([0; 16]))]);
@@ -212,7 +221,11 @@ mod tests {
     fn a_planted_cookie_hides_nobody() {
         let (mint, token) = (mint(), Token([1; 16]));
         let own = mint.write(token);
-        for planted in ["praline=nonsense", "praline=", &format!("praline={}", "00".repeat(16))] {
+        for planted in [
+            "praline=nonsense",
+            "praline=",
+            &format!("praline={}", "00".repeat(16)),
+        ] {
             let shown = mint.shown(&headers(&format!("{planted}; praline={own}")), false);
             assert!(shown.first() == Some(&Shown::Signed(token)), "{planted}");
         }
@@ -224,7 +237,10 @@ mod tests {
         let cookie = mint.cookie(token, true).expect("plain characters");
         let text = cookie.to_str().expect("ASCII");
         assert!(text.starts_with("__Host-praline="), "{text}");
-        assert!(text.ends_with("HttpOnly; SameSite=Strict; Secure"), "{text}");
+        assert!(
+            text.ends_with("HttpOnly; SameSite=Strict; Secure"),
+            "{text}"
+        );
         // It counts before one under the plain name, which is given the better one.
         let both = format!("praline={}; {}", mint.write(other), pair(&cookie));
         let shown = mint.shown(&headers(&both), true);
@@ -237,6 +253,9 @@ mod tests {
         let table = TableId::from_bytes([1; 16]);
         assert_eq!(mint.bot_seed(table, 5), mint.bot_seed(table, 5));
         assert_ne!(mint.bot_seed(table, 5), mint.bot_seed(table, 6));
-        assert_ne!(mint.bot_seed(table, 5), Mint::new([8; 32]).bot_seed(table, 5));
+        assert_ne!(
+            mint.bot_seed(table, 5),
+            Mint::new([8; 32]).bot_seed(table, 5)
+        );
     }
 }

@@ -84,9 +84,17 @@ impl Metrics {
         }
         for (name, help, value) in [
             ("moves_total", "Moves that are on disk", &self.moves),
-            ("entries_total", "Entries of tables that are on disk", &self.entries),
+            (
+                "entries_total",
+                "Entries of tables that are on disk",
+                &self.entries,
+            ),
             ("requests_total", "Lines that clients sent", &self.requests),
-            ("write_faults_total", "Writes that failed", &self.write_faults),
+            (
+                "write_faults_total",
+                "Writes that failed",
+                &self.write_faults,
+            ),
             ("games_total", "Games that came to their end", &self.games),
         ] {
             single(text, (name, "counter", help), sum(value));
@@ -94,8 +102,15 @@ impl Metrics {
         let refusals = Refusal::ALL.iter().zip(&self.refusals);
         labelled(
             text,
-            ("refusals_total", "counter", "Lines of clients that were refused"),
-            ("reason", refusals.map(|(refusal, value)| (refusal.word(), sum(value)))),
+            (
+                "refusals_total",
+                "counter",
+                "Lines of clients that were refused",
+            ),
+            (
+                "reason",
+                refusals.map(|(refusal, value)| (refusal.word(), sum(value))),
+            ),
         );
         let turned = Turned::ALL.iter().zip(&self.turned);
         labelled(
@@ -105,7 +120,10 @@ impl Metrics {
                 "counter",
                 "Requests and connections that were not let in, or were ended",
             ),
-            ("reason", turned.map(|((_, word), value)| (*word, sum(value)))),
+            (
+                "reason",
+                turned.map(|((_, word), value)| (*word, sum(value))),
+            ),
         );
     }
 }
@@ -128,7 +146,10 @@ pub(crate) fn labelled<'a>(
     (name, kind, help): Figure<'_>,
     (label, values): (&str, impl Iterator<Item = (&'a str, u64)>),
 ) {
-    let _ = write!(text, "# HELP praline_{name} {help}.\n# TYPE praline_{name} {kind}\n");
+    let _ = write!(
+        text,
+        "# HELP praline_{name} {help}.\n# TYPE praline_{name} {kind}\n"
+    );
     for (word, value) in values {
         let _ = writeln!(text, "praline_{name}{{{label}=\"{word}\"}} {value}");
     }

@@ -1,4 +1,4 @@
-//! The server's own time, which stands still while the server is down.
+//! The server's own time, which stands still while the server is down and while it cannot save.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -21,6 +21,12 @@ pub trait Time: Send + Sync + 'static {
     /// The time of the world, in seconds since 1970.
     fn unix(&self) -> i64;
 
+    /// Lets the server's own time stand still.
+    fn stop(&self);
+
+    /// Lets it pass again.
+    fn go_on(&self);
+
     /// Today's date, as `2026-11-15`.
     fn date(&self) -> String {
         date(self.unix())
@@ -30,33 +36,83 @@ pub trait Time: Send + Sync + 'static {
 /// Time as it passes.
 #[derive(Debug)]
 pub struct ServedTime {
+    run: watch::Sender<Run>,
+}
+
+/// A time that passes since some moment, or stands still.
+#[derive(Clone, Copy, Debug)]
+struct Run {
     before: Millis,
-    start: Instant,
+    since: Option<Instant>,
+}
+
+impl Run {
+    fn now(self) -> Millis {
+        let passed = self.since.map_or(Duration::ZERO, |since| since.elapsed());
+        self.before + passed.as_millis() as Millis
+    }
 }
 
 impl ServedTime {
     /// Time that goes on where an earlier run of the server left it.
     pub fn since(before: Millis) -> ServedTime {
         ServedTime {
-            before,
-            start: Instant::now(),
+            run: watch::Sender::new(Run {
+                before,
+                since: Some(Instant::now()),
+            }),
         }
     }
 }
 
 impl Time for ServedTime {
     fn now(&self) -> Millis {
-        self.before + self.start.elapsed().as_millis() as Millis
+        self.run.borrow().now()
     }
 
     fn until(&self, at: Millis) -> Wait {
-        let left = at.saturating_sub(self.now());
-        Box::pin(tokio::time::sleep(Duration::from_millis(left)))
+        let mut run = self.run.subscribe();
+        Box::pin(async move {
+            loop {
+                let now = *run.borrow_and_update();
+                let left = at.saturating_sub(now.now());
+                if left == 0 {
+                    return;
+                }
+                let passed = async {
+                    match now.since {
+                        Some(_) => tokio::time::sleep(Duration::from_millis(left)).await,
+                        None => std::future::pending().await,
+                    }
+                };
+                tokio::select! {
+                    () = passed => {}
+                    changed = run.changed() => if changed.is_err() {
+                        std::future::pending::<()>().await;
+                    },
+                }
+            }
+        })
     }
 
     fn unix(&self) -> i64 {
         let since = SystemTime::now().duration_since(UNIX_EPOCH);
         since.map_or(0, |since| since.as_secs() as i64)
+    }
+
+    fn stop(&self) {
+        self.run.send_modify(|run| {
+            *run = Run {
+                before: run.now(),
+                since: None,
+            };
+        });
+    }
+
+    fn go_on(&self) {
+        self.run.send_modify(|run| {
+            run.since.get_or_insert_with(Instant::now);
+        });
     }
 }
 
@@ -64,6 +120,7 @@ impl Time for ServedTime {
 #[derive(Debug)]
 pub struct HandTime {
     now: watch::Sender<Millis>,
+    is_stopped: watch::Sender<bool>,
 }
 
 impl HandTime {
@@ -71,12 +128,22 @@ impl HandTime {
     pub fn at(now: Millis) -> HandTime {
         HandTime {
             now: watch::Sender::new(now),
+            is_stopped: watch::Sender::new(false),
         }
     }
 
-    /// Lets time pass.
+    /// Lets time pass, unless it was told to stand still.
     pub fn pass(&self, millis: Millis) {
-        self.now.send_modify(|now| *now += millis);
+        if !*self.is_stopped.borrow() {
+            self.now.send_modify(|now| *now += millis);
+        }
+    }
+
+    /// Waits until time stands still, or passes again.
+    pub async fn is_stopped(&self, wanted: bool) {
+        let mut stopped = self.is_stopped.subscribe();
+        // The sender lives as long as this.
+        let _ = stopped.wait_for(|stopped| *stopped == wanted).await;
     }
 }
 
@@ -97,6 +164,14 @@ impl Time for HandTime {
     fn unix(&self) -> i64 {
         // Some moment in November 2026, and on from there.
         1_794_700_800 + (self.now() / 1000) as i64
+    }
+
+    fn stop(&self) {
+        self.is_stopped.send_replace(true);
+    }
+
+    fn go_on(&self) {
+        self.is_stopped.send_replace(false);
     }
 }
 

@@ -76,7 +76,13 @@ pub(crate) async fn let_in(
                     meter: Meter::new(door.pace, !is_proxy),
                     brought: None,
                 };
-                tokio::spawn(serve(stream, peer, entrance, app.clone(), Arc::clone(&door)));
+                tokio::spawn(serve(
+                    stream,
+                    peer,
+                    entrance,
+                    app.clone(),
+                    Arc::clone(&door),
+                ));
             }
             Err(why) => {
                 if let Some(times) = refused.count() {

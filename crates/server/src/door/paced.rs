@@ -194,7 +194,10 @@ mod tests {
         let (_client, server) = duplex(1024);
         let mut server = Paced::new(server, Meter::new(10_000, true));
         let begin = Instant::now();
-        let fault = server.write_all(&[0; 2048]).await.expect_err("nobody reads");
+        let fault = server
+            .write_all(&[0; 2048])
+            .await
+            .expect_err("nobody reads");
         assert_eq!(fault.kind(), io::ErrorKind::TimedOut);
         assert_eq!(begin.elapsed(), PATIENCE);
     }

@@ -215,7 +215,9 @@ mod tests {
     #[test]
     fn the_last_tenth_is_reserved_until_somebody_vouches() {
         let places = Places::new(10, 10);
-        let taken: Vec<_> = (0..10).map(|n| places.take(Some(network(n))).expect("free")).collect();
+        let taken: Vec<_> = (0..10)
+            .map(|n| places.take(Some(network(n))).expect("free"))
+            .collect();
         assert!(!taken[8].is_reserved() && taken[9].is_reserved());
         taken[9].vouch();
         assert!(!taken[9].is_reserved());

@@ -42,8 +42,8 @@ pub(crate) async fn enter(
     let proxies = &hub.door.proxies;
     let address = Network::of(proxies.visitor(peer, headers));
     let public = hub.config.public_url.as_ref();
-    let is_secure = proxies.is_secure(peer, headers)
-        || public.is_some_and(|url| url.starts_with("https://"));
+    let is_secure =
+        proxies.is_secure(peer, headers) || public.is_some_and(|url| url.starts_with("https://"));
     let now = hub.time.now();
     let is_in_time = if is_file(request.uri().path()) {
         hub.limits.file(address, &hub.config, now)
@@ -122,7 +122,11 @@ impl Caller {
     /// The guest, or a new one.
     pub(super) fn or_new(self, hub: &Arc<Hub>) -> Result<Guest, Trouble> {
         let is_new = self.token.is_none();
-        if is_new && !hub.limits.new_guest(self.visitor.address, &hub.config, hub.time.now()) {
+        if is_new
+            && !hub
+                .limits
+                .new_guest(self.visitor.address, &hub.config, hub.time.now())
+        {
             hub.metrics.turn_away(Turned::NewGuests);
             return Err(Trouble(Refusal::TooMany));
         }

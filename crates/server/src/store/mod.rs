@@ -190,11 +190,17 @@ pub trait Store: Send + Sync + 'static {
     async fn check(&self) -> Result<(), StoreError>;
 
     /// TEMP
-    async fn key(&self) -> Result<[u8; 32], StoreError> { Ok([7; 32]) }
+    async fn key(&self) -> Result<[u8; 32], StoreError> {
+        Ok([7; 32])
+    }
     /// TEMP
-    async fn knows(&self, _: GuestId) -> Result<bool, StoreError> { Ok(false) }
+    async fn knows(&self, _: GuestId) -> Result<bool, StoreError> {
+        Ok(false)
+    }
     /// TEMP
-    async fn holds_seat(&self, _: GuestId) -> Result<bool, StoreError> { Ok(false) }
+    async fn holds_seat(&self, _: GuestId) -> Result<bool, StoreError> {
+        Ok(false)
+    }
 
     /// Closes the store; everything is on disk then.
     async fn close(&self);

@@ -3,7 +3,7 @@
 use praline_ai::Level;
 use praline_protocol::fair::Dealer;
 use praline_protocol::wire::{News, Refusal, Request, Told};
-use praline_protocol::{Table, Entry, Hex, Phase, SeatPlan, Starter, check_chat, check_name};
+use praline_protocol::{Entry, Hex, Phase, SeatPlan, Starter, Table, check_chat, check_name};
 use praline_rules::{Move, Reason, Seat};
 
 use super::Answer;

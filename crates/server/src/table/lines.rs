@@ -23,7 +23,9 @@ impl Lines {
     /// The line of an index.
     pub(crate) fn get(&self, index: usize) -> Option<&str> {
         let end = *self.ends.get(index)? as usize;
-        let begin = index.checked_sub(1).map_or(0, |before| self.ends[before] as usize);
+        let begin = index
+            .checked_sub(1)
+            .map_or(0, |before| self.ends[before] as usize);
         self.text.get(begin..end)
     }
 

@@ -116,6 +116,11 @@ impl Client {
         self.socket.send(Message::text(line)).await.expect("sent");
     }
 
+    /// Sends something that is no line; whether that was possible.
+    pub(crate) async fn try_send(&mut self, message: Message) -> bool {
+        self.socket.send(message).await.is_ok()
+    }
+
     /// Reads one message; `false` at the end.
     pub(crate) async fn next_line(&mut self) -> bool {
         loop {

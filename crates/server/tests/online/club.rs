@@ -45,9 +45,21 @@ impl Club {
 
     pub(crate) async fn with_pages(config: Config, max_pages: Option<u32>) -> Club {
         let config = Config {
-            bot_threads: 1,
             requests_per_second: config.requests_per_second.max(1000),
             requests_per_second_per_address: config.requests_per_second_per_address.max(1000),
+            ..config
+        };
+        Club::start_with(config, max_pages).await
+    }
+
+    /// A server with just these settings.
+    pub(crate) async fn strict(config: Config) -> Club {
+        Club::start_with(config, None).await
+    }
+
+    async fn start_with(config: Config, max_pages: Option<u32>) -> Club {
+        let config = Config {
+            bot_threads: 1,
             ..config
         };
         let mut club = Club {
@@ -148,6 +160,12 @@ impl Club {
     pub(crate) async fn again(&self, client: &Client, since: u64) -> Client {
         let token = Some(client.token());
         Client::at(self.address, &client.table_id(), token, since).await
+    }
+
+    /// A plain request of somebody with a token.
+    pub(crate) async fn get_as(&self, path: &str, token: &str) -> Reply {
+        let header = format!("Authorization: Bearer {token}\r\n");
+        self.request("GET", path, &header, "").await
     }
 
     /// A plain request.

@@ -1,5 +1,6 @@
 //! Online tables, in a whole server on a real port with a real file.
 
+mod attacks;
 mod client;
 mod club;
 

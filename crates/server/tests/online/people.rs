@@ -97,16 +97,25 @@ async fn however_much_is_said_a_newcomer_gets_in() {
 #[tokio::test]
 async fn nobody_fills_the_disk_by_sitting_down_and_standing_up() {
     let club = Club::open().await;
-    let mut ada = club.table("rules=2").await;
+    let mut ada = club.table("rules=2 public").await;
+    let mut eve = club.guest(&ada.table_id()).await;
     let refusal = loop {
-        if let Err(refusal) = ada.ask("sit 1 - Ada").await {
+        if let Err(refusal) = eve.ask("sit 1 - Eve").await {
             break refusal;
         }
-        if let Err(refusal) = ada.ask("stand").await {
+        if let Err(refusal) = eve.ask("stand").await {
             break refusal;
         }
-        club.time.pass(1_000);
     };
     assert_eq!(refusal, Refusal::TooMany);
-    assert_eq!(ada.seq(), 4_000);
+    ada.caught_up(eve.seq()).await;
+    assert_eq!(ada.seq(), 41);
+    // What she has spent is nobody else's loss, and after a while she has some again.
+    let mut ben = club.guest(&ada.table_id()).await;
+    ada.sit(Seat::One, "Ada").await;
+    ben.sit(Seat::Two, "Ben").await;
+    ben.ask("stand").await.expect("before the game");
+    club.time.pass(3_600_000);
+    eve.sit(Seat::Two, "Eve").await;
+    eve.ask("start").await.expect("play costs nothing");
 }
