@@ -33,6 +33,7 @@ mod hub;
 mod limits;
 mod lobby;
 mod metrics;
+mod names;
 mod page;
 mod server;
 mod store;

@@ -5,7 +5,7 @@ use praline_protocol::{Entry, SeatPlan};
 use praline_rules::{Game, Move, Reason, Seat, Turn};
 
 use super::task::Task;
-use crate::bots::Question;
+use crate::bots::{Payer, Question};
 
 /// The level of the bot that plays on for somebody who gave up.
 const STAND_IN: Level = Level::Club;
@@ -36,7 +36,16 @@ impl Task {
             level: self.level(seat),
             seed: self.hub.mint.bot_seed(self.id, self.table.seq()),
         };
-        self.thoughts = Some((seat, self.hub.bots.ask(&question)));
+        let payer = Payer {
+            address: None,
+            guest: self.owner,
+            table: self.id,
+        };
+        let answer = self.hub.bots.ask(payer, &question);
+        if answer.is_none() {
+            tracing::debug!(table = ?self.id, "too many questions wait for bots");
+        }
+        self.thoughts = answer.map(|answer| (seat, answer));
     }
 
     /// The seat of a bot or a stand-in that has to act.

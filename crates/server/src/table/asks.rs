@@ -3,7 +3,7 @@
 use praline_ai::Level;
 use praline_protocol::fair::Dealer;
 use praline_protocol::wire::{News, Refusal, Request, Told};
-use praline_protocol::{Entry, Hex, Phase, SeatPlan, Starter, Table, check_chat, check_name};
+use praline_protocol::{Entry, Hex, Phase, SeatPlan, Starter, Table, check_chat};
 use praline_rules::{Move, Reason, Seat};
 
 use super::Answer;
@@ -14,6 +14,7 @@ use crate::bus::Announcement;
 use crate::chance::random;
 use crate::guest::{GuestId, hashed};
 use crate::limits::Asker;
+use crate::names;
 use crate::store::SeatChange;
 
 /// How many entries there may be before nobody new can sit down: many households' worth, and few
@@ -99,7 +100,7 @@ impl Task {
         entropy: Option<[u8; 16]>,
         name: String,
     ) -> Result<(), Refusal> {
-        check_name(&name).map_err(|_| Refusal::BadName)?;
+        let name = names::clean(&name).map_err(|_| Refusal::BadName)?;
         if let Some(own) = self.seat_of(guest) {
             // Sent twice, it counts once.
             let same = |sitter: &praline_protocol::Sitter| sitter.name == name;
@@ -112,6 +113,11 @@ impl Task {
         }
         if self.reserved[seat].is_some_and(|kept| kept != guest) {
             return Err(Refusal::Reserved);
+        }
+        let others = Seat::ALL.into_iter().filter(|other| *other != seat);
+        let mut others = others.filter_map(|other| self.table.sitter(other));
+        if others.any(|other| names::are_twins(&other.name, &name)) {
+            return Err(Refusal::NameTaken);
         }
         self.hub.see(guest).await;
         let entry = Entry::Sit {

@@ -9,9 +9,7 @@ use super::Answer;
 use super::commit::refuse;
 use super::feed::line;
 use super::task::Task;
-
-/// What stands where a name was removed.
-const NAMELESS: &str = "—";
+use crate::names::NAMELESS;
 
 /// What the host of the server orders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

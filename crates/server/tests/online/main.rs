@@ -8,6 +8,7 @@ mod clocks;
 mod faults;
 mod hosting;
 mod lobby;
+mod names;
 mod people;
 mod playing;
 mod security;
