@@ -1,5 +1,6 @@
 //! What a host can set.
 
+use praline_protocol::Millis;
 use serde::Deserialize;
 use thiserror::Error;
 
@@ -121,6 +122,13 @@ impl Config {
             waiting: age(self.keep_waiting_days),
             guests: age(self.keep_guests_days),
         }
+    }
+
+    /// How long nothing may happen in a game without a running clock before it is closed, in
+    /// milliseconds.
+    pub(crate) fn close_idle(&self) -> Option<Millis> {
+        let days = Millis::from(self.close_idle_days);
+        (days > 0).then_some(days * DAY as Millis * 1000)
     }
 
     /// How many threads think for bots.

@@ -22,14 +22,6 @@ use crate::store::{NewEntry, NewTable, Secret, Store, StoreError};
 use crate::table::{self, Command, Feed, Handle, check_bot};
 use crate::time::Time;
 
-/// How many tables that wait for people are listed after a start.
-const WAITING_LISTED: u32 = 500;
-
-/// How often the server's own time is noted, in milliseconds: as much as a kill may take from it.
-const BETWEEN_NOTES: Millis = 2_000;
-/// How often old things are cleared away, in milliseconds.
-const BETWEEN_CLEARINGS: Millis = 3_600_000;
-
 /// Everything that the parts of a running server share.
 pub(crate) struct Hub {
     pub(crate) store: Arc<dyn Store>,
@@ -42,6 +34,10 @@ pub(crate) struct Hub {
     pub(crate) metrics: Metrics,
     pub(crate) door: Arc<Door>,
     pub(crate) mint: Mint,
+    /// When something will happen at tables that are not in memory.
+    pub(crate) agenda: Agenda,
+    /// How often the server's own time has stood still and went on.
+    pub(crate) time_went_on: watch::Sender<u32>,
     tables: Mutex<HashMap<TableId, Handle>>,
 }
 
@@ -60,6 +56,8 @@ impl Hub {
             time,
             door: Door::new(&config),
             mint: Mint::new(key),
+            agenda: Agenda::default(),
+            time_went_on: watch::Sender::new(0),
             bots: Bots::start(config.threads_for_bots()),
             config,
             lobby: Lobby::new(),
@@ -67,30 +65,6 @@ impl Hub {
             metrics: Metrics::default(),
             tables: Mutex::default(),
         })
-    }
-
-    /// Takes up every game that goes on, so that clocks run and bots move, and lists what waits.
-    pub(crate) async fn wake(self: &Arc<Hub>) -> Result<(), StoreError> {
-        let mut tables = self.store.playing().await?;
-        tables.extend(self.store.waiting(WAITING_LISTED).await?);
-        for id in tables {
-            if let Err(refusal) = self.table(id).await {
-                tracing::error!(table = ?id, %refusal, "a table cannot be taken up");
-            }
-        }
-        Ok(())
-    }
-
-    /// Passes on what other nodes tell.
-    pub(crate) async fn hear(self: Arc<Hub>) {
-        let mut news = self.bus.listen();
-        while let Some(announcement) = news.recv().await {
-            let (Announcement::Table(id, _) | Announcement::Chat(id)) = announcement;
-            let known = self.loaded(id);
-            if let Some(handle) = known {
-                handle.tell(Command::CatchUp).await;
-            }
-        }
     }
 
     /// The table of a name, if it is in memory.
@@ -104,6 +78,15 @@ impl Hub {
 
     /// The table of a name; it is taken into memory where it is not.
     pub(crate) async fn table(self: &Arc<Hub>, id: TableId) -> Result<Handle, Refusal> {
+        self.table_when(id, Wanted::ByGuest).await
+    }
+
+    /// The table of a name, and why it is wanted.
+    pub(crate) async fn table_when(
+        self: &Arc<Hub>,
+        id: TableId,
+        wanted: Wanted,
+    ) -> Result<Handle, Refusal> {
         if let Some(handle) = self.loaded(id) {
             return Ok(handle);
         }
@@ -114,7 +97,7 @@ impl Hub {
         if let Some(handle) = tables.get(&id).filter(|handle| !handle.is_closed()) {
             return Ok(handle.clone());
         }
-        let handle = table::start(self, id, &stored).ok_or(Refusal::NoSuchTable)?;
+        let handle = table::start(self, id, &stored, wanted).ok_or(Refusal::NoSuchTable)?;
         tables.insert(id, handle.clone());
         self.metrics
             .tables
@@ -122,12 +105,17 @@ impl Hub {
         Ok(handle)
     }
 
-    /// Lets go of a table whose task is about to end.
-    pub(crate) fn retire(&self, id: TableId, feed: &Arc<Feed>) {
+    /// Lets go of a table whose task is about to end, and notes when something is due there.
+    pub(crate) fn retire(&self, id: TableId, feed: &Arc<Feed>, due: Option<Millis>) {
+        self.agenda.add(due.map(|at| (at, id)));
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         let is_it = |handle: &Handle| Arc::ptr_eq(&handle.feed, feed);
         if tables.get(&id).is_some_and(is_it) {
             tables.remove(&id);
+        }
+        // After a rush the room is given back.
+        if tables.len() * 4 < tables.capacity() {
+            tables.shrink_to_fit();
         }
         self.metrics
             .tables
@@ -149,17 +137,21 @@ impl Hub {
         let owner = asker.guest;
         let secret = Secret(random());
         let id = TableId::from_bytes(random());
-        let public = plan.visibility == Visibility::Public;
+        let is_public = plan.visibility == Visibility::Public;
         let open = Entry::Open {
             plan,
             commit: commitment(&secret.0),
             date: self.time.date(),
         };
+        let line = match Table::open(&open) {
+            Ok(table) if is_public => Some(list_line(id, &table)),
+            Ok(_) | Err(_) => None,
+        };
         let table = NewTable {
             id,
             secret,
             owner,
-            public,
+            public: is_public,
             unix: self.time.unix(),
             entries: vec![NewEntry {
                 at: self.time.now(),
@@ -171,8 +163,8 @@ impl Hub {
         // Both go to disk together.
         let ((), created) = tokio::join!(self.see(owner), self.store.create(table));
         created.map_err(|_| Refusal::NotSaved)?;
-        if public {
-            self.table(id).await?;
+        if line.is_some() {
+            self.lobby.list(id, line);
         }
         Ok(id)
     }

@@ -3,6 +3,7 @@
 mod queue;
 mod think;
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
@@ -18,6 +19,9 @@ use crate::metrics::count;
 
 pub(crate) use self::queue::Payer;
 pub(crate) use self::think::Question;
+
+/// How many questions may wait before tables that nobody looks at are left asleep.
+const BUSY: u64 = 64;
 
 /// Threads that think; each question is answered by one of them, and whoever asks takes turns.
 #[derive(Clone, Debug)]
@@ -94,6 +98,11 @@ impl Bots {
         Some(receiver)
     }
 
+    /// Whether more questions wait than would be answered in a moment.
+    pub(crate) fn are_busy(&self) -> bool {
+        self.figures().waiting.load(Ordering::Relaxed) > BUSY
+    }
+
     /// How busy the bots are.
     pub(crate) fn figures(&self) -> &BotFigures {
         &self.counter.0.figures
@@ -150,10 +159,15 @@ impl Office {
     fn work(&self) {
         while let Some(job) = self.next() {
             self.figures.waited.add(job.since.elapsed());
-            match think(&job.question, &|| job.is_wanted()) {
+            // A bot that fails fails for its own table; the thread goes on thinking for others.
+            let thought = catch_unwind(AssertUnwindSafe(|| {
+                think(&job.question, &|| job.is_wanted())
+            }));
+            match thought {
                 // The table may have gone on, or ended, without the bot.
-                Some(moves) => drop(job.answer.send(moves)),
-                None => count(&self.figures.given_up),
+                Ok(Some(moves)) => drop(job.answer.send(moves)),
+                Ok(None) => count(&self.figures.given_up),
+                Err(_) => tracing::error!("a bot has failed"),
             }
         }
     }

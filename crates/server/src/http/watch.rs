@@ -86,6 +86,7 @@ struct Visit {
 impl Visit {
     async fn converse(self, mut socket: Socket, since: u64) {
         let mut ending = self.hub.door.ending.subscribe();
+        let mut went_on = self.hub.time_went_on.subscribe();
         let mut watcher = self.handle.feed.watcher(self.asker.guest, since);
         let mut first = vec![News::Now(self.hub.time.now()).to_string().into()];
         first.extend(watcher.news(&self.handle.feed));
@@ -99,6 +100,9 @@ impl Visit {
                     let Some(heard) = heard else { return };
                     let ask = |request| self.handle.ask(self.asker, request);
                     answers.push(answer(&self.hub, &heard, ask).await);
+                }
+                Ok(()) = went_on.changed() => {
+                    answers.push(News::Now(self.hub.time.now()).to_string().into());
                 }
                 changed = watcher.wait() => if changed.is_err() {
                     return socket.bye("again").await;

@@ -1,23 +1,37 @@
 //! What happens without anyone asking: bots move, clocks run out.
 
 use praline_ai::Level;
-use praline_protocol::{Entry, SeatPlan};
+use praline_protocol::{Entry, Millis, SeatPlan};
 use praline_rules::{Game, Move, Reason, Seat, Turn};
 
 use super::task::Task;
 use crate::bots::{Payer, Question};
+use crate::due::{bot_to_act, due, is_played_by_people};
 
+/// How long something that could not be done waits until it is tried again, in milliseconds.
+const PAUSE: Millis = 1_000;
+/// The same where it failed by itself.
+const LONG_PAUSE: Millis = 60_000;
 /// The level of the bot that plays on for somebody who gave up.
 const STAND_IN: Level = Level::Club;
 
 impl Task {
-    /// Lets a bot think, if it is one's turn.
+    /// Lets happen what is due: clocks run out, a game that everyone has forgotten is closed, a bot
+    /// thinks.
     pub(super) async fn go_on(&mut self) {
         self.check_clocks().await;
+        self.close_if_forgotten().await;
         self.let_bot_think();
     }
 
-    fn let_bot_think(&mut self) {
+    /// When something is due that needs no bot.
+    pub(super) fn next_due(&self) -> Option<Millis> {
+        due(&self.table, self.hub.config.close_idle()).filter(|at| *at > 0)
+    }
+
+    /// Lets a bot think, if it is one's turn and somebody wants it to; else it stops thinking.
+    pub(super) fn let_bot_think(&mut self) {
+        self.again = None;
         let Some(seat) = self.bot_to_act() else {
             self.thoughts = None;
             return;
@@ -36,29 +50,31 @@ impl Task {
             level: self.level(seat),
             seed: self.hub.mint.bot_seed(self.id, self.table.seq()),
         };
-        let payer = Payer {
-            address: None,
-            guest: self.owner,
-            table: self.id,
-        };
-        let answer = self.hub.bots.ask(payer, &question);
+        let answer = self.hub.bots.ask(self.payer(), &question);
         if answer.is_none() {
-            tracing::debug!(table = ?self.id, "too many questions wait for bots");
+            // So many questions wait that this one cannot.
+            self.again = Some(self.hub.time.now() + PAUSE);
         }
         self.thoughts = answer.map(|answer| (seat, answer));
     }
 
-    /// The seat of a bot or a stand-in that has to act.
+    /// On whose account bots think here: a player's who is there, else somebody's who watches.
+    fn payer(&self) -> Payer {
+        let players = Seat::ALL.into_iter().filter_map(|seat| self.guests[seat]);
+        let mut there = players.filter(|guest| self.present.address(*guest).is_some());
+        let guest = there.next().or_else(|| self.present.anyone());
+        Payer {
+            address: guest.and_then(|guest| self.present.address(guest)),
+            guest: guest.unwrap_or(self.owner),
+            table: self.id,
+        }
+    }
+
+    /// The seat of a bot or a stand-in that has to act, for somebody who plays or watches.
     fn bot_to_act(&self) -> Option<Seat> {
-        if self.table.phase() != praline_protocol::Phase::Playing {
-            return None;
-        }
-        let by_bot = |seat: &Seat| !self.table.is_played_by_person(*seat);
-        match self.table.game().ok()?.turn() {
-            Turn::Draft(seat) => Some(seat).filter(by_bot),
-            Turn::Wall(_) => self.table.to_choose().iter().find(by_bot),
-            Turn::Deal(_) | Turn::Over => None,
-        }
+        let seat = bot_to_act(&self.table)?;
+        let is_wanted = !self.present.is_empty() || is_played_by_people(&self.table);
+        is_wanted.then_some(seat)
     }
 
     fn level(&self, seat: Seat) -> Level {
@@ -80,13 +96,14 @@ impl Task {
                 Ok(()) => self.commit(draft).await,
                 Err(fault) => {
                     tracing::error!(table = ?self.id, %fault, "a bot cannot move");
+                    self.again = Some(self.hub.time.now() + LONG_PAUSE);
                     return;
                 }
             };
             if done.is_err() {
-                // The disk may be full: try again in a while, not at once.
-                let pause = std::time::Duration::from_secs(1);
-                tokio::time::sleep(pause).await;
+                // The disk may be full: again in a while, not at once.
+                self.again = Some(self.hub.time.now() + PAUSE);
+                return;
             }
         }
         self.go_on().await;
@@ -103,11 +120,23 @@ impl Task {
                 return;
             }
             if self.commit(draft).await.is_err() {
-                let pause = std::time::Duration::from_secs(1);
-                tokio::time::sleep(pause).await;
+                self.not_before = self.hub.time.now() + PAUSE;
                 return;
             }
             self.let_bot_think();
+        }
+    }
+
+    /// Closes a game in which no clock runs and nothing has happened for very long. Its record is kept,
+    /// and the secret of its deals is told.
+    async fn close_if_forgotten(&mut self) {
+        let now = self.hub.time.now();
+        let is_timed = self.table.clocks().next_end().is_some();
+        if is_timed || !self.present.is_empty() || self.next_due().is_none_or(|at| at > now) {
+            return;
+        }
+        if self.close().await.is_err() {
+            self.not_before = now + PAUSE;
         }
     }
 }

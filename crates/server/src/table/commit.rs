@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use praline_protocol::wire::{News, Refusal};
-use praline_protocol::{Entry, EntryFault, Phase, Table};
+use praline_protocol::wire::{News, Refusal, TableLine};
+use praline_protocol::{Entry, EntryFault, Millis, Phase, Table, Visibility};
 use praline_rules::{BySeat, Move, Seat, Turn};
 
 use super::task::{Task, list_line};
 use crate::bus::Announcement;
+use crate::due::due;
 use crate::metrics::count;
 use crate::store::{Append, NewEntry, SeatChange, StoreError};
 
@@ -56,6 +57,14 @@ impl Draft {
         }
         self.choices[seat] = Some(moves.into());
         Ok(())
+    }
+
+    /// Whether anything changes that a list shows: moves and deals change nothing but whose turn it is.
+    fn changes_lists(&self) -> bool {
+        let is_play = |(entry, _): &(Entry, Option<String>)| {
+            matches!(entry, Entry::Move(_) | Entry::Deal(_) | Entry::Chosen(_))
+        };
+        !self.entries.iter().all(is_play)
     }
 
     /// Adds what follows by itself: wall spaces that all have chosen, deals, and the secret at the end.
@@ -122,6 +131,8 @@ impl Task {
             .follow(&self.secret.0)
             .map_err(|fault| refuse(&fault))?;
         let phase = draft.table.phase();
+        let due = self.due_to_keep(&draft.table);
+        let line = self.line_to_keep(&draft);
         let entry = |(entry, private): &(Entry, Option<String>)| NewEntry {
             at: draft.at,
             text: entry.to_string(),
@@ -133,10 +144,15 @@ impl Task {
             entries: draft.entries.iter().map(entry).collect(),
             seats: draft.seats.clone(),
             link: draft.link,
-            phase: (phase != self.table.phase()).then(|| (phase, self.hub.time.unix())),
+            phase: (phase != self.table.phase()).then(|| (phase, self.hub.counted())),
+            due,
+            line: line.as_ref().map(ToString::to_string),
         };
         match self.hub.store.append(append).await {
             Ok(()) => {
+                if let Some(due) = due {
+                    self.due_kept = due;
+                }
                 self.take_over(draft);
                 Ok(())
             }
@@ -152,9 +168,29 @@ impl Task {
         }
     }
 
+    /// When something is due, where the store has to know it: it may think of an earlier time, but
+    /// not of a later one; and a bot's turn that is over is no longer due at once.
+    fn due_to_keep(&self, table: &Table) -> Option<Option<Millis>> {
+        let due = due(table, self.hub.config.close_idle());
+        let is_news = match (due, self.due_kept) {
+            (Some(due), Some(kept)) => due < kept || kept == 0 && due > 0,
+            (Some(_), None) => true,
+            (None, Some(_)) => table.phase() != self.table.phase(),
+            (None, None) => false,
+        };
+        is_news.then_some(due)
+    }
+
+    /// How the lobby lists the table, where that changes.
+    fn line_to_keep(&self, draft: &Draft) -> Option<TableLine> {
+        let is_public = self.table.plan().visibility == Visibility::Public;
+        (is_public && draft.changes_lists()).then(|| list_line(self.id, &draft.table))
+    }
+
     /// What is on disk becomes what everyone sees.
     fn take_over(&mut self, draft: Draft) {
         let metrics = &self.hub.metrics;
+        let changes_lists = draft.changes_lists();
         let before = self.table.seq();
         let numbers = before + 1..;
         let lines = numbers
@@ -185,11 +221,7 @@ impl Task {
         if phase == Phase::Over && phase_before != Phase::Over {
             count(&metrics.games);
         }
-        // Moves and deals change nothing in a list but whose turn it is.
-        let only_play = |(entry, _): &(Entry, Option<String>)| {
-            matches!(entry, Entry::Move(_) | Entry::Deal(_) | Entry::Chosen(_))
-        };
-        let listed = (phase != phase_before || !draft.entries.iter().all(only_play))
+        let listed = (phase != phase_before || changes_lists)
             .then(|| list_line(self.id, &self.table));
         let (guests, choices, awaited) = (self.guests, self.choices.clone(), self.table.awaited());
         let is_hidden = self.table.is_hidden();

@@ -52,7 +52,8 @@ impl Task {
         Ok(String::new())
     }
 
-    async fn close(&mut self) -> Result<(), Refusal> {
+    /// Closes the table before its game is over.
+    pub(super) async fn close(&mut self) -> Result<(), Refusal> {
         if !matches!(self.table.phase(), Phase::Waiting | Phase::Playing) {
             return Err(Refusal::NotNow);
         }

@@ -86,10 +86,24 @@ impl Handle {
     }
 }
 
+/// Why a table is taken into memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Wanted {
+    /// Somebody comes, and may need a moment.
+    ByGuest,
+    /// Something is due there.
+    ByTime,
+}
+
 /// Starts the task of a table that was kept; `None` where what was kept is damaged.
-pub(crate) fn start(hub: &Arc<Hub>, id: TableId, stored: &StoredTable) -> Option<Handle> {
+pub(crate) fn start(
+    hub: &Arc<Hub>,
+    id: TableId,
+    stored: &StoredTable,
+    wanted: Wanted,
+) -> Option<Handle> {
     let (commands, incoming) = mpsc::channel(WAITING);
-    let task = Task::new(Arc::clone(hub), id, stored)?;
+    let task = Task::new(Arc::clone(hub), id, stored, wanted)?;
     let feed = Arc::clone(&task.feed);
     tokio::spawn(task.run(incoming));
     Some(Handle { commands, feed })

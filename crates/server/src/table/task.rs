@@ -4,21 +4,23 @@ use std::sync::Arc;
 
 use praline_protocol::fair::Dealer;
 use praline_protocol::wire::{News, TableLine};
-use praline_protocol::{Entry, Phase, Table, TableId, Visibility};
+use praline_protocol::{Entry, Millis, Phase, Table, TableId, Visibility};
 use praline_rules::{BySeat, Move, Seat};
 use tokio::sync::{mpsc, oneshot};
 
 use super::feed::{Feed, Shown, line};
 use super::lines::Lines;
 use super::presence::Present;
-use super::{Command, phase_word};
+use super::{Command, Wanted, phase_word};
+use crate::due::due;
 use crate::guest::GuestId;
 use crate::hub::Hub;
 use crate::limits::Bucket;
 use crate::store::{Secret, Sits, StoredTable};
 
-/// For how long a table that nobody looks at stays in memory, in milliseconds.
-const IDLE: u64 = 60_000;
+/// For how long a table that nobody looks at stays in memory, in milliseconds; and how long before
+/// something is due it is not put away.
+const IDLE: Millis = 60_000;
 
 /// A bot's thoughts: for which seat, and when they come.
 type Thoughts = (Seat, oneshot::Receiver<Vec<Move>>);
@@ -41,6 +43,16 @@ pub(super) struct Task {
     pub(super) present: Present,
     pub(super) feed: Arc<Feed>,
     pub(super) thoughts: Option<Thoughts>,
+    /// When a bot is asked again, after it could not be.
+    pub(super) again: Option<Millis>,
+    /// Before that nothing is tried that has just failed.
+    pub(super) not_before: Millis,
+    /// When somebody was last there, or wanted the table to be.
+    quiet_since: Millis,
+    /// For how long it stays in memory after that.
+    linger: Millis,
+    /// What the store has as the time at which something is due; never later than it really is.
+    pub(super) due_kept: Option<Millis>,
     /// The number of the latest line of chat.
     pub(super) said: u64,
     pub(super) talk: BySeat<Bucket>,
@@ -48,7 +60,12 @@ pub(super) struct Task {
 
 impl Task {
     /// The task of a table as it was kept; `None` where that is damaged.
-    pub(super) fn new(hub: Arc<Hub>, id: TableId, stored: &StoredTable) -> Option<Task> {
+    pub(super) fn new(
+        hub: Arc<Hub>,
+        id: TableId,
+        stored: &StoredTable,
+        wanted: Wanted,
+    ) -> Option<Task> {
         let now = hub.time.now();
         let mut lines = Lines::default();
         let mut table: Option<Table> = None;
@@ -123,6 +140,14 @@ impl Task {
             present,
             feed: Arc::new(feed),
             thoughts: None,
+            again: None,
+            not_before: 0,
+            quiet_since: now,
+            linger: match wanted {
+                Wanted::ByGuest => IDLE,
+                Wanted::ByTime => 0,
+            },
+            due_kept: stored.due,
             said: stored.chat.last().map_or(0, |(number, ..)| *number),
             talk: BySeat::from_fn(|_| Bucket::new(5, 0.5)),
             table,
@@ -133,12 +158,12 @@ impl Task {
     pub(super) async fn run(mut self, mut incoming: mpsc::Receiver<Command>) {
         self.list();
         self.go_on().await;
+        self.put_due_right().await;
         loop {
-            let idle = self.present.is_empty() && !self.goes_on_by_itself();
-            let wake = match self.table.clocks().next_end() {
-                Some((_, end)) => Some(end),
-                None => idle.then(|| self.hub.time.now() + IDLE),
-            };
+            let leaves = self.leaves_at();
+            let wake = [self.next_due(), self.again, leaves];
+            let wake = wake.into_iter().flatten().min();
+            let wake = wake.map(|wake| wake.max(self.not_before));
             let alarm = {
                 let time = &self.hub.time;
                 async move {
@@ -155,25 +180,48 @@ impl Task {
                 },
                 moves = thought(&mut self.thoughts) => self.bot_acts(moves).await,
                 () = alarm => {
-                    if idle {
+                    if leaves.is_some_and(|at| at <= self.hub.time.now()) {
                         break;
                     }
-                    self.check_clocks().await;
+                    self.go_on().await;
                 }
             }
         }
         // From here on whoever wants the table loads it anew; those who were on their way are heard.
-        self.hub.retire(self.id, &self.feed);
+        self.hub.retire(self.id, &self.feed, self.next_due());
         incoming.close();
         while let Some(command) = incoming.recv().await {
             self.obey(command).await;
         }
     }
 
-    /// Whether something will happen though nobody is here: a clock runs out, or a bot moves.
-    fn goes_on_by_itself(&self) -> bool {
-        self.table.phase() == Phase::Playing
-            && (self.table.clocks().next_end().is_some() || self.thoughts.is_some())
+    /// When the table may be put away; not while somebody is there, a bot thinks, or something is due
+    /// soon.
+    fn leaves_at(&self) -> Option<Millis> {
+        if !self.present.is_empty() || self.thoughts.is_some() || self.again.is_some() {
+            return None;
+        }
+        let at = self.quiet_since + self.linger;
+        let is_due_soon = self.next_due().is_some_and(|due| due <= at + IDLE);
+        (!is_due_soon).then_some(at)
+    }
+
+    /// Tells the store when something is due, where it had thought that would be now.
+    async fn put_due_right(&mut self) {
+        let due = due(&self.table, self.hub.config.close_idle());
+        let now = self.hub.time.now();
+        let has_come = self.due_kept.is_some_and(|kept| kept <= now);
+        if !has_come || due == self.due_kept {
+            return;
+        }
+        let line = self.is_public().then(|| list_line(self.id, &self.table).to_string());
+        if self.hub.store.survey(self.id, due, line).await.is_ok() {
+            self.due_kept = due;
+        }
+    }
+
+    fn is_public(&self) -> bool {
+        self.table.plan().visibility == Visibility::Public
     }
 
     async fn obey(&mut self, command: Command) {
@@ -189,12 +237,17 @@ impl Task {
             }
             Command::Enter(asker) => {
                 self.present.enter(asker);
+                self.linger = IDLE;
+                self.let_bot_think();
                 self.show_presence();
             }
             Command::Exit(guest) => {
                 let seat = self.seat_of(guest);
-                self.present.exit(guest, seat, self.hub.time.now());
+                let now = self.hub.time.now();
+                self.present.exit(guest, seat, now);
+                self.quiet_since = now;
                 self.show_presence();
+                self.let_bot_think();
             }
             Command::CatchUp => self.reload().await,
         }
@@ -231,7 +284,9 @@ impl Task {
     pub(super) async fn reload(&mut self) {
         let stored = self.hub.store.load(self.id).await;
         let fresh = match stored {
-            Ok(Some(stored)) => Task::new(Arc::clone(&self.hub), self.id, &stored),
+            Ok(Some(stored)) => {
+                Task::new(Arc::clone(&self.hub), self.id, &stored, Wanted::ByGuest)
+            }
             Ok(None) | Err(_) => None,
         };
         let Some(fresh) = fresh else {
