@@ -162,6 +162,8 @@ impl Hub {
                 private: None,
             }],
             reserved,
+            due: None,
+            line: None,
         };
         // Both go to disk together.
         let ((), created) = tokio::join!(self.see(owner), self.store.create(table));

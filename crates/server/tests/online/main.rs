@@ -10,4 +10,5 @@ mod lobby;
 mod people;
 mod playing;
 mod security;
+mod store;
 mod walls;
