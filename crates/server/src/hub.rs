@@ -6,20 +6,23 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use praline_protocol::fair::commitment;
 use praline_protocol::wire::Refusal;
-use praline_protocol::{Entry, Millis, OnlinePlan, TableId, Visibility};
+use praline_protocol::{Entry, Millis, OnlinePlan, Table, TableId, Visibility};
 use praline_rules::Seat;
+use tokio::sync::watch;
 
 use crate::bots::Bots;
-use crate::bus::{Announcement, Bus};
+use crate::bus::Bus;
+use crate::calendar::Calendar;
 use crate::chance::random;
 use crate::config::Config;
 use crate::door::Door;
+use crate::due::Agenda;
 use crate::guest::{GuestId, Mint};
 use crate::limits::{Asker, Limits};
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
-use crate::store::{NewEntry, NewTable, Secret, Store, StoreError};
-use crate::table::{self, Command, Feed, Handle, check_bot};
+use crate::store::{NewEntry, NewTable, Secret, Store};
+use crate::table::{self, Feed, Handle, Wanted, check_bot, list_line};
 use crate::time::Time;
 
 /// Everything that the parts of a running server share.
@@ -39,6 +42,7 @@ pub(crate) struct Hub {
     /// How often the server's own time has stood still and went on.
     pub(crate) time_went_on: watch::Sender<u32>,
     tables: Mutex<HashMap<TableId, Handle>>,
+    calendar: Mutex<Calendar>,
 }
 
 impl Hub {
@@ -49,6 +53,7 @@ impl Hub {
         time: Arc<dyn Time>,
         config: Config,
         key: [u8; 32],
+        calendar: Calendar,
     ) -> Arc<Hub> {
         Arc::new(Hub {
             store,
@@ -64,6 +69,7 @@ impl Hub {
             limits: Arc::new(Limits::new()),
             metrics: Metrics::default(),
             tables: Mutex::default(),
+            calendar: Mutex::new(calendar),
         })
     }
 
@@ -152,13 +158,15 @@ impl Hub {
             secret,
             owner,
             public: is_public,
-            unix: self.time.unix(),
+            unix: self.counted(),
             entries: vec![NewEntry {
                 at: self.time.now(),
                 text: open.to_string(),
                 private: None,
             }],
             reserved,
+            due: None,
+            line: None,
         };
         // Both go to disk together.
         let ((), created) = tokio::join!(self.see(owner), self.store.create(table));
@@ -171,36 +179,35 @@ impl Hub {
 
     /// Notes that a guest was here; that this is known is a convenience, not a promise.
     pub(crate) async fn see(&self, guest: GuestId) {
-        if let Err(error) = self.store.seen(guest, self.time.unix()).await {
-            tracing::warn!(%error, "cannot note that a guest was here");
+        if let Err(error) = self.store.seen(guest, self.counted()).await {
+            tracing::debug!(%error, "cannot note that a guest was here");
         }
     }
 
-    /// Notes how far the server's own time has got, again and again, and clears away what is too old.
-    pub(crate) async fn keep_house(self: Arc<Hub>) {
-        let mut last = self.time.now();
-        loop {
-            let now = self.time.now();
-            // While no table is in memory no clock runs, and the disk may sleep.
-            if self.metrics.tables.load(Ordering::Relaxed) > 0
-                && let Err(error) = self.store.keep_served(now).await
-            {
-                tracing::warn!(%error, "cannot note the time");
-            }
-            if now >= last + BETWEEN_CLEARINGS {
-                last = now;
-                self.clear_away().await;
-            }
-            self.time.until(now + BETWEEN_NOTES).await;
-        }
+    /// The time of the world, as far as it counts for how long things are kept: what the clock jumped
+    /// over does not.
+    pub(crate) fn counted(&self) -> i64 {
+        self.look_at_the_clock().counted()
     }
 
-    /// Clears away what is older than the host wants it.
-    pub(crate) async fn clear_away(&self) {
-        let (retention, unix) = (self.config.retention(), self.time.unix());
-        match self.store.forget(retention, unix).await {
-            Ok(gone) => gone.iter().for_each(|id| self.lobby.list(*id, None)),
-            Err(error) => tracing::warn!(%error, "cannot clear away what is too old"),
+    fn look_at_the_clock(&self) -> Calendar {
+        let (now, unix) = (self.time.now(), self.time.unix());
+        let mut calendar = self.calendar.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(gap) = calendar.note(now, unix) {
+            let hours = gap / 3600;
+            tracing::warn!(
+                hours,
+                "the clock has jumped; that time does not count for clearing away"
+            );
+        }
+        *calendar
+    }
+
+    /// Notes how far the server's own time and the world's have got.
+    pub(crate) async fn note_time(&self) {
+        let served = self.look_at_the_clock().served();
+        if let Err(error) = self.store.keep_served(served).await {
+            tracing::debug!(%error, "cannot note the time");
         }
     }
 }

@@ -51,7 +51,7 @@ pub use headers::CONTENT_SECURITY_POLICY;
 pub use page::Page;
 pub use server::{Server, app_with, serve};
 pub use store::{
-    Append, NewEntry, NewTable, Retention, SeatChange, Secret, Sits, SqliteStore, Store,
+    Append, Due, Link, NewEntry, NewTable, Retention, SeatChange, Secret, Sits, SqliteStore, Store,
     StoreError, StoredTable, back_up,
 };
 pub use time::{HandTime, ServedTime, Time, Wait};

@@ -8,6 +8,8 @@ use axum::routing::get;
 use tokio::task::JoinHandle;
 
 use crate::bus::Bus;
+use crate::calendar::Calendar;
+use crate::chores;
 use crate::config::Config;
 use crate::door::{Door, Listener, let_in, whole_body};
 use crate::headers;
@@ -33,13 +35,10 @@ impl Server {
         config: Config,
     ) -> Result<Server, StoreError> {
         let key = store.key().await?;
-        let hub = Hub::new(store, bus, time, config, key);
-        hub.clear_away().await;
-        hub.wake().await?;
-        let chores = vec![
-            tokio::spawn(Arc::clone(&hub).hear()),
-            tokio::spawn(Arc::clone(&hub).keep_house()),
-        ];
+        let calendar = Calendar::since(store.served().await?);
+        let hub = Hub::new(store, bus, time, config, key, calendar);
+        chores::take_up(&hub).await?;
+        let chores = chores::begin(&hub);
         Ok(Server { hub, chores })
     }
 
@@ -72,10 +71,7 @@ impl Server {
         for chore in &self.chores {
             chore.abort();
         }
-        let now = self.hub.time.now();
-        if let Err(error) = self.hub.store.keep_served(now).await {
-            tracing::warn!(%error, "cannot note the time");
-        }
+        self.hub.note_time().await;
         self.hub.store.close().await;
     }
 }

@@ -3,14 +3,18 @@
 //! Whatever keeps tables decides, by the number of an entry, which of two entries came first; so any
 //! number of servers could share one store.
 
+mod keeping;
 mod sqlite;
+mod tables;
 
+pub use keeping::Retention;
 pub use sqlite::{SqliteStore, back_up};
+pub use tables::{Append, Due, Link, NewEntry, NewTable, SeatChange, Secret, Sits, StoredTable};
 
-use std::fmt;
+pub(crate) use tables::phase_number;
 
 use async_trait::async_trait;
-use praline_protocol::{Millis, Phase, TableId};
+use praline_protocol::{Millis, TableId};
 use praline_rules::Seat;
 use thiserror::Error;
 
@@ -33,109 +37,6 @@ pub enum StoreError {
     Failed(String),
 }
 
-/// An entry to be kept.
-#[derive(Clone, Debug)]
-pub struct NewEntry {
-    /// When it was made.
-    pub at: Millis,
-    /// What it says.
-    pub text: String,
-    /// What nobody is shown yet.
-    pub private: Option<String>,
-}
-
-/// A change of who sits where.
-#[derive(Clone, Copy, Debug)]
-pub enum SeatChange {
-    /// A guest sits there now.
-    Sits(Seat, GuestId),
-    /// Nobody does.
-    Free(Seat),
-}
-
-/// Entries to be added to a table, all or none.
-#[derive(Clone, Debug)]
-pub struct Append {
-    /// The table's number in the store.
-    pub no: i64,
-    /// How many entries there are before.
-    pub after: u64,
-    /// The new ones.
-    pub entries: Vec<NewEntry>,
-    /// Who sits elsewhere now.
-    pub seats: Vec<SeatChange>,
-    /// The hash of a link that is used up.
-    pub link: Option<[u8; 16]>,
-    /// How far the table has got, if that is new, and the time of the world.
-    pub phase: Option<(Phase, i64)>,
-}
-
-/// What the deals of a table are drawn from; it is never written anywhere but into the store.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Secret(pub [u8; 32]);
-
-impl fmt::Debug for Secret {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Secret")
-    }
-}
-
-/// A table to be kept.
-#[derive(Clone, Debug)]
-pub struct NewTable {
-    /// Its name.
-    pub id: TableId,
-    /// What its deals are drawn from.
-    pub secret: Secret,
-    /// Who set it.
-    pub owner: GuestId,
-    /// Whether it is listed.
-    pub public: bool,
-    /// The time of the world.
-    pub unix: i64,
-    /// Its first entries.
-    pub entries: Vec<NewEntry>,
-    /// Seats that are kept for guests.
-    pub reserved: Vec<(Seat, GuestId)>,
-}
-
-/// A table as it was kept.
-#[derive(Clone, Debug)]
-pub struct StoredTable {
-    /// Its number in the store.
-    pub no: i64,
-    /// What its deals are drawn from.
-    pub secret: Secret,
-    /// Who set it.
-    pub owner: GuestId,
-    /// Its entries in order.
-    pub entries: Vec<NewEntry>,
-    /// Who sits where, and for whom seats are kept.
-    pub seats: Vec<(Seat, GuestId, Sits)>,
-    /// The latest lines of chat in order: number, seat, text.
-    pub chat: Vec<(u64, Seat, String)>,
-}
-
-/// Whether a guest sits on a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sits {
-    /// They do.
-    Yes,
-    /// The seat is kept for them.
-    Reserved,
-}
-
-/// How long things are kept, in seconds; `None` is for ever.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Retention {
-    /// Finished and closed tables.
-    pub finished: Option<i64>,
-    /// Tables whose game has not begun.
-    pub waiting: Option<i64>,
-    /// Guests who were not seen.
-    pub guests: Option<i64>,
-}
-
 /// Keeps tables.
 ///
 /// Whatever returns without an error is on disk.
@@ -156,6 +57,20 @@ pub trait Store: Send + Sync + 'static {
     /// The latest public tables that wait for people.
     async fn waiting(&self, most: u32) -> Result<Vec<TableId>, StoreError>;
 
+    /// The tables at which something will happen by itself, and when, the soonest first; without those
+    /// of which that is not known yet.
+    async fn due(&self) -> Result<Vec<(Millis, TableId)>, StoreError>;
+
+    /// What the lobby lists: the lines of public tables that are not over, the latest first.
+    async fn listed(&self) -> Result<Vec<(TableId, String)>, StoreError>;
+
+    /// Tables of an older version, of which nobody knows yet when something will happen and what the
+    /// lobby lists; the oldest first.
+    async fn unsurveyed(&self, most: u32) -> Result<Vec<TableId>, StoreError>;
+
+    /// Notes both.
+    async fn survey(&self, id: TableId, due: Due, line: Option<String>) -> Result<(), StoreError>;
+
     /// The latest tables of a guest.
     async fn tables_of(&self, guest: GuestId, most: u32) -> Result<Vec<TableId>, StoreError>;
 
@@ -168,11 +83,20 @@ pub trait Store: Send + Sync + 'static {
     /// Removes a name from the entry in which somebody sat down.
     async fn rename(&self, no: i64, entries: Vec<(u64, String)>) -> Result<(), StoreError>;
 
-    /// Keeps a link that moves a seat to another device; an earlier one of that seat is void.
-    async fn link(&self, no: i64, seat: Seat, hash: [u8; 16]) -> Result<(), StoreError>;
+    /// Keeps a link, made by a guest, that moves a seat to another device; an earlier one of that seat
+    /// is void.
+    async fn link(
+        &self,
+        no: i64,
+        seat: Seat,
+        guest: GuestId,
+        hash: [u8; 16],
+        unix: i64,
+    ) -> Result<(), StoreError>;
 
-    /// The seat that such a link moves, if it is still good.
-    async fn linked(&self, no: i64, hash: [u8; 16]) -> Result<Option<Seat>, StoreError>;
+    /// A link that is not void. Whether its maker still has the seat, and whether it is too old, is
+    /// for the table to say.
+    async fn linked(&self, no: i64, hash: [u8; 16]) -> Result<Option<Link>, StoreError>;
 
     /// Notes that a guest was here.
     async fn seen(&self, guest: GuestId, unix: i64) -> Result<(), StoreError>;
@@ -204,13 +128,4 @@ pub trait Store: Send + Sync + 'static {
 
     /// Closes the store; everything is on disk then.
     async fn close(&self);
-}
-
-pub(crate) const fn phase_number(phase: Phase) -> i64 {
-    match phase {
-        Phase::Waiting => 0,
-        Phase::Playing => 1,
-        Phase::Over => 2,
-        Phase::Closed => 3,
-    }
 }

@@ -15,13 +15,15 @@ use crate::chance::random;
 use crate::guest::{GuestId, hashed};
 use crate::limits::Asker;
 use crate::names;
-use crate::store::SeatChange;
+use crate::store::{Link, SeatChange};
 
 /// How many entries there may be before nobody new can sit down: many households' worth, and few
 /// enough that a disk is not filled by people who come and go.
 const MOST_BY_STRANGERS: u64 = 4_000;
 /// How many lines of chat a table may have.
 const MOST_CHAT: u64 = 2_000;
+/// For how long a link moves a seat, in seconds.
+const LINK_AGE: i64 = 86_400;
 
 impl Task {
     /// Does what a guest asks for, if it may.
@@ -386,8 +388,12 @@ impl Task {
     /// A secret that moves the guest's seat to whoever brings it.
     async fn link(&mut self, guest: GuestId) -> Answer {
         let seat = self.seated(guest)?;
+        if matches!(self.table.phase(), Phase::Over | Phase::Closed) {
+            return Err(Refusal::NotNow);
+        }
         let secret: [u8; 16] = random();
-        let kept = self.hub.store.link(self.no, seat, hashed(&secret)).await;
+        let (hash, unix) = (hashed(&secret), self.hub.time.unix());
+        let kept = self.hub.store.link(self.no, seat, guest, hash, unix).await;
         kept.map_err(|_| Refusal::NotSaved)?;
         Ok(Hex(&secret).to_string())
     }
@@ -396,18 +402,27 @@ impl Task {
         if self.seat_of(guest).is_some() {
             return Err(Refusal::SeatedAlready);
         }
-        let link = hashed(&secret);
-        let linked = self.hub.store.linked(self.no, link).await;
-        let seat = linked.map_err(|_| Refusal::NotSaved)?;
-        let seat = seat.ok_or(Refusal::BadLink)?;
+        let linked = self.hub.store.linked(self.no, hashed(&secret)).await;
+        let link = linked.map_err(|_| Refusal::NotSaved)?;
+        let seat = link
+            .filter(|link| self.is_good(link))
+            .ok_or(Refusal::BadLink)?
+            .seat;
         self.hub.see(guest).await;
         let mut draft = self.draft();
         draft
             .put(Entry::Moved(seat))
             .map_err(|fault| refuse(&fault))?;
         draft.seat(SeatChange::Sits(seat, guest));
-        draft.use_link(link);
         self.commit(draft).await
+    }
+
+    /// Whether a link moves its seat: whoever made it still sits there, and not for too long.
+    fn is_good(&self, link: &Link) -> bool {
+        let age = self.hub.time.unix() - link.made;
+        matches!(self.table.phase(), Phase::Waiting | Phase::Playing)
+            && self.guests[link.seat] == Some(link.guest)
+            && (0..LINK_AGE).contains(&age)
     }
 }
 

@@ -18,7 +18,6 @@ pub(super) struct Draft {
     pub(super) table: Table,
     entries: Vec<(Entry, Option<String>)>,
     seats: Vec<SeatChange>,
-    link: Option<[u8; 16]>,
     choices: BySeat<Option<Arc<[Move]>>>,
     dealer: Option<praline_protocol::fair::Dealer>,
     at: u64,
@@ -35,11 +34,6 @@ impl Draft {
     /// Notes who sits where from now on.
     pub(super) fn seat(&mut self, change: SeatChange) {
         self.seats.push(change);
-    }
-
-    /// Uses up a link that moves a seat.
-    pub(super) fn use_link(&mut self, hash: [u8; 16]) {
-        self.link = Some(hash);
     }
 
     /// Sets who deals.
@@ -117,7 +111,6 @@ impl Task {
             table: self.table.clone(),
             entries: Vec::new(),
             seats: Vec::new(),
-            link: None,
             choices: self.choices.clone(),
             dealer: self.dealer.clone(),
             at: self.hub.time.now(),
@@ -143,7 +136,6 @@ impl Task {
             after: self.table.seq(),
             entries: draft.entries.iter().map(entry).collect(),
             seats: draft.seats.clone(),
-            link: draft.link,
             phase: (phase != self.table.phase()).then(|| (phase, self.hub.counted())),
             due,
             line: line.as_ref().map(ToString::to_string),

@@ -12,4 +12,5 @@ mod names;
 mod people;
 mod playing;
 mod security;
+mod store;
 mod walls;

@@ -3,9 +3,13 @@
 //! One task writes: it takes whatever has come in meanwhile into one transaction, so that many moves
 //! share one wait for the disk. Others read beside it.
 
+mod forget;
 mod open;
 mod order;
 mod read;
+mod tables;
+#[cfg(test)]
+mod tests;
 mod writer;
 
 pub use open::back_up;
@@ -19,7 +23,7 @@ use sqlx::SqlitePool;
 use sqlx::error::DatabaseError;
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Append, NewTable, Retention, Store, StoreError, StoredTable};
+use super::{Append, Due, Link, NewTable, Retention, Store, StoreError, StoredTable};
 use crate::guest::GuestId;
 use order::{Done, Order};
 use writer::Job;
@@ -81,6 +85,22 @@ impl Store for SqliteStore {
         Ok(read::waiting(&self.readers, most).await?)
     }
 
+    async fn due(&self) -> Result<Vec<(Millis, TableId)>, StoreError> {
+        Ok(read::due(&self.readers).await?)
+    }
+
+    async fn listed(&self) -> Result<Vec<(TableId, String)>, StoreError> {
+        Ok(read::listed(&self.readers).await?)
+    }
+
+    async fn unsurveyed(&self, most: u32) -> Result<Vec<TableId>, StoreError> {
+        Ok(read::unsurveyed(&self.readers, most).await?)
+    }
+
+    async fn survey(&self, id: TableId, due: Due, line: Option<String>) -> Result<(), StoreError> {
+        self.order(Order::Survey(id, due, line)).await.map(|_| ())
+    }
+
     async fn tables_of(&self, guest: GuestId, most: u32) -> Result<Vec<TableId>, StoreError> {
         Ok(read::tables_of(&self.readers, guest, most).await?)
     }
@@ -99,11 +119,23 @@ impl Store for SqliteStore {
         self.order(Order::Rename(no, entries)).await.map(|_| ())
     }
 
-    async fn link(&self, no: i64, seat: Seat, hash: [u8; 16]) -> Result<(), StoreError> {
-        self.order(Order::Link(no, seat, hash)).await.map(|_| ())
+    async fn link(
+        &self,
+        no: i64,
+        seat: Seat,
+        guest: GuestId,
+        hash: [u8; 16],
+        unix: i64,
+    ) -> Result<(), StoreError> {
+        let link = Link {
+            seat,
+            guest,
+            made: unix,
+        };
+        self.order(Order::Link(no, hash, link)).await.map(|_| ())
     }
 
-    async fn linked(&self, no: i64, hash: [u8; 16]) -> Result<Option<Seat>, StoreError> {
+    async fn linked(&self, no: i64, hash: [u8; 16]) -> Result<Option<Link>, StoreError> {
         Ok(read::linked(&self.readers, no, hash).await?)
     }
 

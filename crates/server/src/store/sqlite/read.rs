@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqlitePool};
 
 use crate::guest::GuestId;
-use crate::store::{NewEntry, Secret, Sits, StoredTable};
+use crate::store::{Link, NewEntry, Secret, Sits, StoredTable};
 
 /// How many lines of chat a table still has after it was loaded.
 const CHAT_KEPT: u32 = 200;
@@ -79,11 +79,37 @@ pub(super) async fn tables_of(pool: &SqlitePool, guest: GuestId, most: u32) -> R
     ids(&query.fetch_all(pool).await?)
 }
 
-pub(super) async fn linked(pool: &SqlitePool, no: i64, hash: [u8; 16]) -> Read<Option<Seat>> {
-    let sql = "SELECT seat FROM links WHERE hash = ? AND table_no = ?";
+pub(super) async fn linked(pool: &SqlitePool, no: i64, hash: [u8; 16]) -> Read<Option<Link>> {
+    let sql = "SELECT seat, guest, made FROM links WHERE hash = ? AND table_no = ?";
     let query = sqlx::query(sql).bind(&hash[..]).bind(no);
-    let row = query.fetch_optional(pool).await?;
-    row.map(|row| seat(&row, 0)).transpose()
+    let Some(row) = query.fetch_optional(pool).await? else {
+        return Ok(None);
+    };
+    Ok(Some(Link {
+        seat: seat(&row, 0)?,
+        guest: GuestId(fixed(row.get(1))?),
+        made: row.get(2),
+    }))
+}
+
+pub(super) async fn due(pool: &SqlitePool) -> Read<Vec<(Millis, TableId)>> {
+    let sql = "SELECT id, due FROM tables WHERE due >= 0 AND phase < 2 ORDER BY due";
+    let rows = sqlx::query(sql).fetch_all(pool).await?;
+    let due = |row: &SqliteRow| Ok((row.get::<i64, _>(1) as Millis, id(row)?));
+    rows.iter().map(due).collect()
+}
+
+pub(super) async fn listed(pool: &SqlitePool) -> Read<Vec<(TableId, String)>> {
+    let sql = "SELECT id, line FROM tables WHERE public = 1 AND phase < 2 AND line IS NOT NULL \
+               ORDER BY changed DESC, no DESC";
+    let rows = sqlx::query(sql).fetch_all(pool).await?;
+    let line = |row: &SqliteRow| Ok((id(row)?, row.get(1)));
+    rows.iter().map(line).collect()
+}
+
+pub(super) async fn unsurveyed(pool: &SqlitePool, most: u32) -> Read<Vec<TableId>> {
+    let sql = "SELECT id FROM tables WHERE due = -1 ORDER BY no LIMIT ?";
+    ids(&sqlx::query(sql).bind(most).fetch_all(pool).await?)
 }
 
 pub(super) async fn served(pool: &SqlitePool) -> Read<Millis> {
@@ -101,8 +127,11 @@ pub(super) async fn check(pool: &SqlitePool) -> Read<()> {
 }
 
 fn ids(rows: &[SqliteRow]) -> Read<Vec<TableId>> {
-    let id = |row: &SqliteRow| fixed(row.get(0)).map(TableId::from_bytes);
     rows.iter().map(id).collect()
+}
+
+fn id(row: &SqliteRow) -> Read<TableId> {
+    fixed(row.get(0)).map(TableId::from_bytes)
 }
 
 fn fixed<const N: usize>(bytes: Vec<u8>) -> Read<[u8; N]> {

@@ -5,7 +5,8 @@ use std::fs::File;
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
-use super::order::{Done, Order, append_all, carry_out, is_one_statement};
+use super::order::{Done, Order, carry_out, is_one_statement};
+use super::tables::append_all;
 use crate::store::StoreError;
 
 /// How many jobs share a transaction at most.

@@ -1,0 +1,3 @@
+//! What is kept, and what becomes of it.
+
+mod links;
