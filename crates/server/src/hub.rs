@@ -166,7 +166,7 @@ impl Hub {
             }],
             reserved,
             due: None,
-            line: None,
+            line: line.as_ref().map(ToString::to_string),
         };
         // Both go to disk together.
         let ((), created) = tokio::join!(self.see(owner), self.store.create(table));
