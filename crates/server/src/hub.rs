@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use praline_protocol::fair::commitment;
 use praline_protocol::wire::Refusal;
@@ -13,6 +14,7 @@ use tokio::sync::watch;
 
 use crate::bots::Bots;
 use crate::bus::{Announcement, Bus};
+use crate::calendar::Calendar;
 use crate::chance::random;
 use crate::config::Config;
 use crate::guest::GuestId;
@@ -30,6 +32,8 @@ const WAITING_LISTED: u32 = 500;
 const BETWEEN_NOTES: Millis = 2_000;
 /// How often old things are cleared away, in milliseconds.
 const BETWEEN_CLEARINGS: Millis = 3_600_000;
+/// The pause between two steps of a clearing.
+const BETWEEN_STEPS: Duration = Duration::from_millis(20);
 
 /// Everything that the parts of a running server share.
 pub(crate) struct Hub {
@@ -44,6 +48,7 @@ pub(crate) struct Hub {
     /// Whether the server is about to end.
     pub(crate) ending: watch::Sender<bool>,
     tables: Mutex<HashMap<TableId, Handle>>,
+    calendar: Mutex<Calendar>,
 }
 
 impl Hub {
@@ -53,6 +58,7 @@ impl Hub {
         bus: Arc<dyn Bus>,
         time: Arc<dyn Time>,
         config: Config,
+        calendar: Calendar,
     ) -> Arc<Hub> {
         Arc::new(Hub {
             store,
@@ -65,6 +71,7 @@ impl Hub {
             metrics: Metrics::default(),
             ending: watch::Sender::new(false),
             tables: Mutex::default(),
+            calendar: Mutex::new(calendar),
         })
     }
 
@@ -155,7 +162,7 @@ impl Hub {
             secret,
             owner,
             public,
-            unix: self.time.unix(),
+            unix: self.counted(),
             entries: vec![NewEntry {
                 at: self.time.now(),
                 text: open.to_string(),
@@ -193,8 +200,35 @@ impl Hub {
 
     /// Notes that a guest was here; that this is known is a convenience, not a promise.
     pub(crate) async fn see(&self, guest: GuestId) {
-        if let Err(error) = self.store.seen(guest, self.time.unix()).await {
+        if let Err(error) = self.store.seen(guest, self.counted()).await {
             tracing::warn!(%error, "cannot note that a guest was here");
+        }
+    }
+
+    /// The time of the world, as far as it counts for how long things are kept: what the clock jumped
+    /// over does not.
+    pub(crate) fn counted(&self) -> i64 {
+        self.look_at_the_clock().counted()
+    }
+
+    fn look_at_the_clock(&self) -> Calendar {
+        let (now, unix) = (self.time.now(), self.time.unix());
+        let mut calendar = self.calendar.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(gap) = calendar.note(now, unix) {
+            let hours = gap / 3600;
+            tracing::warn!(
+                hours,
+                "the clock has jumped; that time does not count for clearing away"
+            );
+        }
+        *calendar
+    }
+
+    /// Notes how far the server's own time and the world's have got.
+    pub(crate) async fn note_time(&self) {
+        let served = self.look_at_the_clock().served();
+        if let Err(error) = self.store.keep_served(served).await {
+            tracing::debug!(%error, "cannot note the time");
         }
     }
 
@@ -203,26 +237,38 @@ impl Hub {
         let mut last = self.time.now();
         loop {
             let now = self.time.now();
+            let clears = now >= last + BETWEEN_CLEARINGS;
             // While no table is in memory no clock runs, and the disk may sleep.
-            if self.metrics.tables.load(Ordering::Relaxed) > 0
-                && let Err(error) = self.store.keep_served(now).await
-            {
-                tracing::warn!(%error, "cannot note the time");
+            if clears || self.metrics.tables.load(Ordering::Relaxed) > 0 {
+                self.note_time().await;
             }
-            if now >= last + BETWEEN_CLEARINGS {
+            if clears {
                 last = now;
-                self.clear_away().await;
+                self.clear_away(BETWEEN_STEPS).await;
             }
             self.time.until(now + BETWEEN_NOTES).await;
         }
     }
 
-    /// Clears away what is older than the host wants it.
-    pub(crate) async fn clear_away(&self) {
-        let (retention, unix) = (self.config.retention(), self.time.unix());
-        match self.store.forget(retention, unix).await {
-            Ok(gone) => gone.iter().for_each(|id| self.lobby.list(*id, None)),
-            Err(error) => tracing::warn!(%error, "cannot clear away what is too old"),
+    /// Clears away what is older than the host wants it, in small steps with a pause between them, in
+    /// which others write.
+    pub(crate) async fn clear_away(&self, pause: Duration) {
+        let (retention, unix) = (self.config.retention(), self.counted());
+        loop {
+            match self.store.forget(retention, unix).await {
+                Ok(forgotten) => {
+                    let gone = forgotten.tables.iter();
+                    gone.for_each(|id| self.lobby.list(*id, None));
+                    if !forgotten.more {
+                        return;
+                    }
+                }
+                Err(error) => {
+                    tracing::warn!(%error, "cannot clear away what is too old");
+                    return;
+                }
+            }
+            tokio::time::sleep(pause).await;
         }
     }
 }

@@ -14,6 +14,7 @@ use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 
 use crate::bus::Bus;
+use crate::calendar::Calendar;
 use crate::config::Config;
 use crate::headers;
 use crate::http;
@@ -40,8 +41,11 @@ impl Server {
         time: Arc<dyn Time>,
         config: Config,
     ) -> Result<Server, StoreError> {
-        let hub = Hub::new(store, bus, time, config);
-        hub.clear_away().await;
+        let calendar = Calendar::since(store.served().await?);
+        let hub = Hub::new(store, bus, time, config, calendar);
+        hub.note_time().await;
+        // Nobody plays yet whom a pause would help.
+        hub.clear_away(Duration::ZERO).await;
         hub.wake().await?;
         let chores = vec![
             tokio::spawn(Arc::clone(&hub).hear()),
@@ -82,10 +86,7 @@ impl Server {
         for chore in &self.chores {
             chore.abort();
         }
-        let now = self.hub.time.now();
-        if let Err(error) = self.hub.store.keep_served(now).await {
-            tracing::warn!(%error, "cannot note the time");
-        }
+        self.hub.note_time().await;
         self.hub.store.close().await;
     }
 }

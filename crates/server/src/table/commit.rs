@@ -126,7 +126,7 @@ impl Task {
             after: self.table.seq(),
             entries: draft.entries.iter().map(entry).collect(),
             seats: draft.seats.clone(),
-            phase: (phase != self.table.phase()).then(|| (phase, self.hub.time.unix())),
+            phase: (phase != self.table.phase()).then(|| (phase, self.hub.counted())),
             due: None,
             line: None,
         };
