@@ -173,7 +173,7 @@ async fn keep_house(hub: Arc<Hub>) {
 
 /// Clears away what is older than the host wants it, in small steps with a pause between them, in which
 /// others write.
-async fn clear_away(hub: &Hub) {
+pub(crate) async fn clear_away(hub: &Hub) {
     let (retention, unix) = (hub.config.retention(), hub.counted());
     loop {
         match hub.store.forget(retention, unix).await {

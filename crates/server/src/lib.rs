@@ -9,7 +9,7 @@
 //! use praline_server::{Alone, Config, Page, ServedTime, Server, SqliteStore, Store};
 //!
 //! let store = Arc::new(SqliteStore::open("praline.sqlite".as_ref(), None).await?);
-//! let time = Arc::new(ServedTime::since(store.served().await?));
+//! let time = Arc::new(ServedTime::since(store.served().await?.millis));
 //! let server = Server::start(store, Arc::new(Alone), time, Config::default()).await?;
 //! let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await?;
 //! server.serve(listener, Page::embedded(), std::future::pending()).await?;
@@ -21,6 +21,7 @@ mod address;
 mod asset;
 mod bots;
 mod bus;
+mod calendar;
 mod chance;
 mod chores;
 mod coding;
@@ -51,7 +52,7 @@ pub use headers::CONTENT_SECURITY_POLICY;
 pub use page::Page;
 pub use server::{Server, app_with, serve};
 pub use store::{
-    Append, Due, Link, NewEntry, NewTable, Retention, SeatChange, Secret, Sits, SqliteStore, Store,
-    StoreError, StoredTable, back_up,
+    Append, Due, Forgotten, Link, NewEntry, NewTable, Retention, SeatChange, Secret, Served, Sits,
+    SqliteStore, Store, StoreError, StoredTable, back_up,
 };
 pub use time::{HandTime, ServedTime, Time, Wait};

@@ -42,6 +42,12 @@ impl Server {
         Ok(Server { hub, chores })
     }
 
+    /// Clears away what is older than the host wants it. The server does so by itself, soon after its
+    /// start and then once an hour; this waits until it is done.
+    pub async fn clear_away(&self) {
+        chores::clear_away(&self.hub).await;
+    }
+
     /// Everything that the server answers.
     pub fn app(&self, page: Page) -> Router {
         let hub = &self.hub;

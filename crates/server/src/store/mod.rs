@@ -7,7 +7,7 @@ mod keeping;
 mod sqlite;
 mod tables;
 
-pub use keeping::Retention;
+pub use keeping::{Forgotten, Retention, Served};
 pub use sqlite::{SqliteStore, back_up};
 pub use tables::{Append, Due, Link, NewEntry, NewTable, SeatChange, Secret, Sits, StoredTable};
 
@@ -98,21 +98,26 @@ pub trait Store: Send + Sync + 'static {
     /// for the table to say.
     async fn linked(&self, no: i64, hash: [u8; 16]) -> Result<Option<Link>, StoreError>;
 
-    /// Notes that a guest was here.
+    /// Notes that a guest was here, at a time of the world, as far as it counts.
     async fn seen(&self, guest: GuestId, unix: i64) -> Result<(), StoreError>;
 
-    /// Forgets what is older than it may be; returns the tables that are gone.
-    async fn forget(&self, retention: Retention, unix: i64) -> Result<Vec<TableId>, StoreError>;
+    /// Forgets some of what is older than it may be at a time of the world, as far as it counts: a few
+    /// tables, or a few guests, so that nobody waits long. Ask again while there is more.
+    ///
+    /// Guests who sit at a table that is not over, or for whom a seat is kept there, count as seen.
+    async fn forget(&self, retention: Retention, unix: i64) -> Result<Forgotten, StoreError>;
 
-    /// The server's own time, as far as it is known to have got.
-    async fn served(&self) -> Result<Millis, StoreError>;
+    /// How far the server's own time is known to have got, and the last note about the world's.
+    async fn served(&self) -> Result<Served, StoreError>;
 
-    /// Notes how far the server's own time has got.
-    async fn keep_served(&self, now: Millis) -> Result<(), StoreError>;
+    /// Notes how far both have got; the server's own time never goes back.
+    async fn keep_served(&self, served: Served) -> Result<(), StoreError>;
 
     /// Whether the store answers.
     async fn check(&self) -> Result<(), StoreError>;
 
+    /// TEMP
+    fn state(&self) -> tokio::sync::watch::Receiver<StoreState> { let (a, b) = tokio::sync::watch::channel(StoreState::Well); std::mem::forget(a); b }
     /// TEMP
     async fn key(&self) -> Result<[u8; 32], StoreError> {
         Ok([7; 32])
@@ -129,3 +134,8 @@ pub trait Store: Send + Sync + 'static {
     /// Closes the store; everything is on disk then.
     async fn close(&self);
 }
+
+/// TEMP
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StoreState { /// TEMP
+ Well }

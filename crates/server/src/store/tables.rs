@@ -101,6 +101,8 @@ pub struct StoredTable {
     pub seats: Vec<(Seat, GuestId, Sits)>,
     /// The latest lines of chat in order: number, seat, text.
     pub chat: Vec<(u64, Seat, String)>,
+    /// When something is due there, as far as the store knows; never later than it really is.
+    pub due: Option<Millis>,
 }
 
 /// Whether a guest sits on a seat.

@@ -83,11 +83,12 @@ impl Club {
     async fn start(&mut self) {
         let store = SqliteStore::open(&self.file(), self.max_pages).await;
         let store = Arc::new(store.expect("a store"));
-        let before = store.served().await.expect("a time");
-        self.time = Arc::new(HandTime::at(before));
+        let served = store.served().await.expect("a time");
+        self.time = Arc::new(HandTime::at(served.millis));
         let time: Arc<dyn Time> = Arc::clone(&self.time) as Arc<dyn Time>;
         let server = Server::start(store, Arc::new(Alone), time, self.config.clone()).await;
         let server = server.expect("the tables are taken up");
+        server.clear_away().await;
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         self.address = listener.local_addr().expect("its number");
         let page = Page::from_files([("index.html".to_owned(), Bytes::from_static(b"<h1>"))]);

@@ -1,3 +1,4 @@
 //! What is kept, and what becomes of it.
 
+mod forgetting;
 mod links;

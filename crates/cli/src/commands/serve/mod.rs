@@ -114,8 +114,8 @@ impl Serve {
                 file: database.clone(),
                 fault,
             };
-            let before = store.served().await.map_err(store_fault)?;
-            let time = Arc::new(ServedTime::since(before));
+            let served = store.served().await.map_err(store_fault)?;
+            let time = Arc::new(ServedTime::since(served.millis));
             let started = Server::start(store, Arc::new(Alone), time, settings.config).await;
             let server = started.map_err(store_fault)?;
             writeln!(out, "Praline is at http://{}/", reachable(address))?;

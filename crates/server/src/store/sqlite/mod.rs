@@ -23,7 +23,9 @@ use sqlx::SqlitePool;
 use sqlx::error::DatabaseError;
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Append, Due, Link, NewTable, Retention, Store, StoreError, StoredTable};
+use super::{
+    Append, Due, Forgotten, Link, NewTable, Retention, Served, Store, StoreError, StoredTable,
+};
 use crate::guest::GuestId;
 use order::{Done, Order};
 use writer::Job;
@@ -143,19 +145,19 @@ impl Store for SqliteStore {
         self.order(Order::Seen(guest, unix)).await.map(|_| ())
     }
 
-    async fn forget(&self, retention: Retention, unix: i64) -> Result<Vec<TableId>, StoreError> {
+    async fn forget(&self, retention: Retention, unix: i64) -> Result<Forgotten, StoreError> {
         match self.order(Order::Forget(retention, unix)).await? {
-            Done::Tables(tables) => Ok(tables),
-            _ => Ok(Vec::new()),
+            Done::Forgotten(forgotten) => Ok(forgotten),
+            _ => Ok(Forgotten::default()),
         }
     }
 
-    async fn served(&self) -> Result<Millis, StoreError> {
+    async fn served(&self) -> Result<Served, StoreError> {
         Ok(read::served(&self.readers).await?)
     }
 
-    async fn keep_served(&self, now: Millis) -> Result<(), StoreError> {
-        self.order(Order::KeepServed(now)).await.map(|_| ())
+    async fn keep_served(&self, served: Served) -> Result<(), StoreError> {
+        self.order(Order::KeepServed(served)).await.map(|_| ())
     }
 
     async fn check(&self) -> Result<(), StoreError> {

@@ -1,13 +1,13 @@
 //! What can be written.
 
-use praline_protocol::{Millis, TableId};
+use praline_protocol::TableId;
 use praline_rules::Seat;
 use sqlx::SqliteConnection;
 
 use super::forget::forget;
 use super::tables::{FEW_ROWS, create, finish_append, keep_link};
 use crate::guest::GuestId;
-use crate::store::{Append, Due, Link, NewTable, Retention, StoreError};
+use crate::store::{Append, Due, Forgotten, Link, NewTable, Retention, Served, StoreError};
 
 /// Something to be written.
 #[derive(Debug)]
@@ -21,7 +21,7 @@ pub(super) enum Order {
     Survey(TableId, Due, Option<String>),
     Seen(GuestId, i64),
     Forget(Retention, i64),
-    KeepServed(Millis),
+    KeepServed(Served),
     Close,
 }
 
@@ -30,7 +30,7 @@ pub(super) enum Order {
 pub(super) enum Done {
     Nothing,
     Number(i64),
-    Tables(Vec<TableId>),
+    Forgotten(Forgotten),
 }
 
 impl Order {
@@ -104,10 +104,12 @@ pub(super) async fn carry_out(
             query.execute(file).await?;
         }
         Order::Forget(retention, unix) => {
-            return forget(file, *retention, *unix).await.map(Done::Tables);
+            return forget(file, *retention, *unix).await.map(Done::Forgotten);
         }
-        Order::KeepServed(now) => {
-            let query = sqlx::query("UPDATE served SET millis = max(millis, ?)").bind(*now as i64);
+        Order::KeepServed(served) => {
+            let sql = "UPDATE served SET millis = max(millis, ?), unix = ?, skipped = ?";
+            let query = sqlx::query(sql).bind(served.millis as i64);
+            let query = query.bind(served.unix).bind(served.skipped);
             query.execute(file).await?;
         }
         Order::Close => {}

@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqlitePool};
 
 use crate::guest::GuestId;
-use crate::store::{Link, NewEntry, Secret, Sits, StoredTable};
+use crate::store::{Link, NewEntry, Secret, Served, Sits, StoredTable};
 
 /// How many lines of chat a table still has after it was loaded.
 const CHAT_KEPT: u32 = 200;
@@ -17,12 +17,13 @@ pub(super) async fn load(pool: &SqlitePool, id: TableId) -> Read<Option<StoredTa
     // One transaction, so that all parts are of the same moment.
     let mut file = pool.begin().await?;
     let bytes = id.to_bytes();
-    let sql = "SELECT no, secret, owner FROM tables WHERE id = ?";
+    let sql = "SELECT no, secret, owner, due FROM tables WHERE id = ?";
     let query = sqlx::query(sql).bind(&bytes[..]);
     let Some(row) = query.fetch_optional(&mut *file).await? else {
         return Ok(None);
     };
     let no: i64 = row.get(0);
+    let due: Option<i64> = row.get(3);
     let (secret, owner) = (Secret(fixed(row.get(1))?), GuestId(fixed(row.get(2))?));
 
     let sql = "SELECT at, text, private FROM entries WHERE table_no = ? ORDER BY seq";
@@ -57,6 +58,7 @@ pub(super) async fn load(pool: &SqlitePool, id: TableId) -> Read<Option<StoredTa
         entries: entries.iter().map(entry).collect(),
         seats,
         chat,
+        due: due.and_then(|due| Millis::try_from(due).ok()),
     }))
 }
 
@@ -112,13 +114,16 @@ pub(super) async fn unsurveyed(pool: &SqlitePool, most: u32) -> Read<Vec<TableId
     ids(&sqlx::query(sql).bind(most).fetch_all(pool).await?)
 }
 
-pub(super) async fn served(pool: &SqlitePool) -> Read<Millis> {
+pub(super) async fn served(pool: &SqlitePool) -> Read<Served> {
     // A moment may have been kept by an entry that came after the last note.
-    let sql = "SELECT max((SELECT millis FROM served), \
-               (SELECT coalesce(max(at), 0) FROM entries WHERE table_no IN \
-                (SELECT no FROM tables WHERE phase = 1)))";
+    let sql = "SELECT max(millis, (SELECT coalesce(max(at), 0) FROM entries WHERE table_no IN \
+               (SELECT no FROM tables WHERE phase = 1))), unix, skipped FROM served";
     let row = sqlx::query(sql).fetch_one(pool).await?;
-    Ok(row.get::<i64, _>(0) as Millis)
+    Ok(Served {
+        millis: row.get::<i64, _>(0) as Millis,
+        unix: row.get(1),
+        skipped: row.get(2),
+    })
 }
 
 pub(super) async fn check(pool: &SqlitePool) -> Read<()> {

@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 use super::SqliteStore;
 use crate::guest::GuestId;
-use crate::store::{Append, NewEntry, NewTable, Secret, Store};
+use crate::store::{Append, Forgotten, NewEntry, NewTable, Retention, SeatChange, Secret, Store};
 
 /// A folder with room for a file.
 fn place() -> (TempDir, PathBuf) {
@@ -151,5 +151,77 @@ async fn what_is_due_and_listed_goes_with_the_game() {
     store.append(over).await.expect("kept");
     assert_eq!(store.listed().await, Ok(vec![]));
     assert_eq!(counted(&store).await, (2, 8));
+    store.close().await;
+}
+
+#[tokio::test]
+async fn forgetting_is_done_in_steps_and_counted() {
+    let (_folder, file) = place();
+    let store = SqliteStore::open(&file, None).await.expect("a store");
+    for number in 0..40 {
+        store.create(table(number)).await.expect("kept");
+    }
+    assert_eq!(counted(&store).await, (40, 80));
+    let retention = Retention {
+        waiting: Some(100),
+        ..Retention::default()
+    };
+    let mut steps = Vec::new();
+    loop {
+        let forgotten = store.forget(retention, 1_101).await.expect("forgotten");
+        steps.push(forgotten.tables.len());
+        let left = 40 - steps.iter().sum::<usize>() as i64;
+        assert_eq!(counted(&store).await, (left, 2 * left));
+        if !forgotten.more {
+            break;
+        }
+    }
+    assert_eq!(steps, [16, 16, 8, 0]);
+    store.close().await;
+}
+
+#[tokio::test]
+async fn whoever_plays_is_not_forgotten() {
+    let (_folder, file) = place();
+    let store = SqliteStore::open(&file, None).await.expect("a store");
+    let no = store.create(table(1)).await.expect("kept");
+    let sits = Append {
+        seats: vec![SeatChange::Sits(Seat::Two, guest(3))],
+        ..append(no, 2)
+    };
+    store.append(sits).await.expect("kept");
+    for number in 2..150 {
+        let seen = store.seen(guest(number), i64::from(number));
+        seen.await.expect("noted");
+    }
+    let retention = Retention {
+        guests: Some(1_000),
+        ..Retention::default()
+    };
+    let mut steps = 0;
+    while store
+        .forget(retention, 2_000)
+        .await
+        .expect("forgotten")
+        .more
+    {
+        steps += 1;
+    }
+    assert_eq!(steps, 2, "64 guests at a time");
+    let row = sqlx::query("SELECT group_concat(hex(substr(id, 1, 1)) || ':' || seen) FROM guests");
+    let row = row.fetch_one(&store.readers).await.expect("guests");
+    let left: String = row.get(0);
+    assert_eq!(left, "02:2000,03:2000", "one has a kept seat, one sits");
+    let later = store.forget(retention, 2_500).await;
+    assert_eq!(later, Ok(Forgotten::default()));
+    // Once the game is over they may go, and with them who sat there.
+    let over = Append {
+        phase: Some((Phase::Over, 2_000)),
+        ..append(no, 3)
+    };
+    store.append(over).await.expect("kept");
+    store.forget(retention, 3_001).await.expect("forgotten");
+    let stored = store.load(name(1)).await.expect("read").expect("there");
+    assert!(stored.seats.is_empty());
     store.close().await;
 }
