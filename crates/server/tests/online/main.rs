@@ -12,5 +12,6 @@ mod names;
 mod people;
 mod playing;
 mod security;
+mod sleeping;
 mod store;
 mod walls;
