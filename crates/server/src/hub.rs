@@ -21,7 +21,7 @@ use crate::guest::GuestId;
 use crate::limits::Limits;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
-use crate::store::{NewEntry, NewTable, Secret, Store, StoreError};
+use crate::store::{NewEntry, NewTable, Secret, Store, StoreError, StoreState};
 use crate::table::{self, Command, Feed, Handle, check_bot};
 use crate::time::Time;
 
@@ -201,7 +201,7 @@ impl Hub {
     /// Notes that a guest was here; that this is known is a convenience, not a promise.
     pub(crate) async fn see(&self, guest: GuestId) {
         if let Err(error) = self.store.seen(guest, self.counted()).await {
-            tracing::warn!(%error, "cannot note that a guest was here");
+            tracing::debug!(%error, "cannot note that a guest was here");
         }
     }
 
@@ -238,8 +238,10 @@ impl Hub {
         loop {
             let now = self.time.now();
             let clears = now >= last + BETWEEN_CLEARINGS;
-            // While no table is in memory no clock runs, and the disk may sleep.
-            if clears || self.metrics.tables.load(Ordering::Relaxed) > 0 {
+            // While no table is in memory no clock runs, and the disk may sleep; but where it failed, it
+            // is tried again.
+            let is_well = *self.store.state().borrow() == StoreState::Well;
+            if clears || !is_well || self.metrics.tables.load(Ordering::Relaxed) > 0 {
                 self.note_time().await;
             }
             if clears {

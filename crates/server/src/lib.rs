@@ -48,6 +48,6 @@ pub use page::Page;
 pub use server::{Server, app_with, serve};
 pub use store::{
     Append, Due, Forgotten, Link, NewEntry, NewTable, Retention, SeatChange, Secret, Served, Sits,
-    SqliteStore, Store, StoreError, StoredTable, back_up,
+    SqliteStore, Store, StoreError, StoreFigures, StoreState, StoredTable, Totals, back_up,
 };
 pub use time::{HandTime, ServedTime, Time, Wait};

@@ -20,8 +20,8 @@ use crate::headers;
 use crate::http;
 use crate::hub::Hub;
 use crate::page::{self, Page};
-use crate::store::{Store, StoreError};
-use crate::time::Time;
+use crate::store::{Store, StoreError, Totals};
+use crate::time::{Time, moment};
 
 /// How long open requests may take once the server is asked to stop.
 const GRACE: Duration = Duration::from_secs(5);
@@ -41,6 +41,7 @@ impl Server {
         time: Arc<dyn Time>,
         config: Config,
     ) -> Result<Server, StoreError> {
+        tell_how_much(&*store).await?;
         let calendar = Calendar::since(store.served().await?);
         let hub = Hub::new(store, bus, time, config, calendar);
         hub.note_time().await;
@@ -89,6 +90,27 @@ impl Server {
         self.hub.note_time().await;
         self.hub.store.close().await;
     }
+}
+
+/// Logs how much the store holds, and whether it held more when it was last closed.
+async fn tell_how_much(store: &dyn Store) -> Result<(), StoreError> {
+    let Totals {
+        tables,
+        entries,
+        until,
+    } = store.totals().await?;
+    let until = moment(until);
+    tracing::info!(tables, entries, until, "this is what was kept");
+    if let Some(missing) = store.missing() {
+        let until = moment(missing.until);
+        tracing::warn!(
+            tables = missing.tables,
+            entries = missing.entries,
+            until,
+            "the last clean stop knew of more; is an older copy in the place of the file?"
+        );
+    }
+    Ok(())
 }
 
 /// The page and nothing else.

@@ -140,7 +140,9 @@ impl Task {
                 self.reload().await;
                 Err(Refusal::Stale)
             }
-            Err(StoreError::Full | StoreError::Taken | StoreError::Failed(_)) => {
+            Err(
+                StoreError::Full | StoreError::Taken | StoreError::Gone | StoreError::Failed(_),
+            ) => {
                 count(&self.hub.metrics.write_faults);
                 Err(Refusal::NotSaved)
             }

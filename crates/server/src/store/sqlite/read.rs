@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqlitePool};
 
 use crate::guest::GuestId;
-use crate::store::{Link, NewEntry, Secret, Served, Sits, StoredTable};
+use crate::store::{Link, NewEntry, Secret, Served, Sits, StoredTable, Totals};
 
 /// How many lines of chat a table still has after it was loaded.
 const CHAT_KEPT: u32 = 200;
@@ -124,9 +124,35 @@ pub(super) async fn served(pool: &SqlitePool) -> Read<Served> {
     })
 }
 
-pub(super) async fn check(pool: &SqlitePool) -> Read<()> {
-    let query = sqlx::query("SELECT millis FROM served");
-    query.fetch_one(pool).await.map(|_| ())
+pub(super) async fn holds_seat(pool: &SqlitePool, guest: GuestId) -> Read<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM seats JOIN tables ON no = table_no \
+               WHERE guest = ? AND phase < 2)";
+    let query = sqlx::query(sql).bind(&guest.0[..]);
+    Ok(query.fetch_one(pool).await?.get(0))
+}
+
+pub(super) async fn knows(pool: &SqlitePool, guest: GuestId) -> Read<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM guests WHERE id = ?1) \
+               OR EXISTS (SELECT 1 FROM seats WHERE guest = ?1) \
+               OR EXISTS (SELECT 1 FROM tables WHERE owner = ?1)";
+    let query = sqlx::query(sql).bind(&guest.0[..]);
+    Ok(query.fetch_one(pool).await?.get(0))
+}
+
+pub(super) async fn key(pool: &SqlitePool) -> Read<Option<[u8; 32]>> {
+    let query = sqlx::query("SELECT bytes FROM secrets WHERE name = 'guests'");
+    let row = query.fetch_optional(pool).await?;
+    row.map(|row| fixed(row.get(0))).transpose()
+}
+
+pub(super) async fn totals(pool: &SqlitePool) -> Read<Totals> {
+    let query = sqlx::query("SELECT tables, entries, unix FROM totals, served");
+    let row = query.fetch_one(pool).await?;
+    Ok(Totals {
+        tables: row.get(0),
+        entries: row.get(1),
+        until: row.get(2),
+    })
 }
 
 fn ids(rows: &[SqliteRow]) -> Read<Vec<TableId>> {
