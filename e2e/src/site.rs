@@ -168,8 +168,8 @@ async fn give_out(content: Content, listener: TcpListener) {
 async fn club(file: PathBuf, page: Page, listener: TcpListener) -> io::Result<()> {
     let store = SqliteStore::open(&file, None).await;
     let store = Arc::new(store.map_err(io::Error::other)?);
-    let served = store.served().await.map_err(io::Error::other)?;
-    let time = Arc::new(ServedTime::since(served.millis));
+    let before = store.served().await.map_err(io::Error::other)?.millis;
+    let time = Arc::new(ServedTime::since(before));
     let server = Server::start(store, Arc::new(Alone), time, Config::default()).await;
     let server = server.map_err(io::Error::other)?;
     server.serve(listener, page, std::future::pending()).await

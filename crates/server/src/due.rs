@@ -128,9 +128,14 @@ mod tests {
         assert_eq!(due(&table(words, &BEGUN[..1]), Some(500)), None);
         let mut timed = table(words, &BEGUN);
         assert_eq!(due(&timed, Some(500)), Some(64_000));
-        timed.apply(9_000, &"move 1B1".parse().expect("a move")).expect("it follows");
+        timed
+            .apply(9_000, &"move 1B1".parse().expect("a move"))
+            .expect("it follows");
         assert_eq!(due(&timed, Some(500)), Some(0), "the bot's turn");
-        let free = table("rules=2 seats=person,bot:club clock=none private start=1", &BEGUN);
+        let free = table(
+            "rules=2 seats=person,bot:club clock=none private start=1",
+            &BEGUN,
+        );
         assert_eq!(due(&free, Some(500)), Some(4_500));
         assert_eq!(due(&free, None), None);
     }
@@ -156,7 +161,10 @@ mod tests {
         agenda.add([(30, table(3)), (10, table(1)), (99, table(2))]);
         agenda.add([(20, table(2))]);
         assert_eq!((agenda.next(), agenda.take(9)), (Some(10), None));
-        assert_eq!([0; 4].map(|_| agenda.take(25)), [Some(table(1)), Some(table(2)), None, None]);
+        assert_eq!(
+            [0; 4].map(|_| agenda.take(25)),
+            [Some(table(1)), Some(table(2)), None, None]
+        );
         assert_eq!(agenda.next(), Some(30));
     }
 }

@@ -212,15 +212,6 @@ impl Hub {
     }
 }
 
-impl Hub {
-    /// What a host can measure, in the text format of Prometheus.
-    pub(crate) fn figures(&self) -> String {
-        let mut text = String::new();
-        self.metrics.write(&mut text);
-        text
-    }
-}
-
 impl std::fmt::Debug for Hub {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Hub")

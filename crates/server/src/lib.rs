@@ -12,7 +12,7 @@
 //! let time = Arc::new(ServedTime::since(store.served().await?.millis));
 //! let server = Server::start(store, Arc::new(Alone), time, Config::default()).await?;
 //! let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await?;
-//! server.serve(listener, Page::embedded(), std::future::pending()).await?;
+//! server.serve(listener, Page::embedded(), std::future::pending()).await;
 //! # Ok(())
 //! # }
 //! ```
@@ -28,6 +28,7 @@ mod coding;
 mod config;
 mod door;
 mod due;
+mod figures;
 mod guest;
 mod headers;
 mod histogram;
@@ -53,6 +54,6 @@ pub use page::Page;
 pub use server::{Server, app_with, serve};
 pub use store::{
     Append, Due, Forgotten, Link, NewEntry, NewTable, Retention, SeatChange, Secret, Served, Sits,
-    SqliteStore, Store, StoreError, StoredTable, back_up,
+    SqliteStore, Store, StoreError, StoreFigures, StoreState, StoredTable, Totals, back_up,
 };
 pub use time::{HandTime, ServedTime, Time, Wait};

@@ -47,6 +47,8 @@ pub(crate) struct Metrics {
     pub(crate) write_faults: AtomicU64,
     /// Games that came to their end.
     pub(crate) games: AtomicU64,
+    /// How many entries the last clean stop knew that are not there.
+    pub(crate) missing: AtomicU64,
     /// Requests that were refused, by reason.
     refusals: [AtomicU64; Refusal::ALL.len()],
     /// Those who were not let in or were sent away, by reason.
@@ -72,8 +74,8 @@ impl Metrics {
         count(&self.turned[why as usize]);
     }
 
-    /// Everything that is counted here.
-    pub(crate) fn write(&self, text: &mut String) {
+    /// Everything that is counted here, with those who were turned away for other reasons.
+    pub(crate) fn write(&self, text: &mut String, others: &[(&'static str, u64)]) {
         let gauge = |value: &AtomicI64| value.load(Ordering::Relaxed).max(0);
         let sum = |value: &AtomicU64| value.load(Ordering::Relaxed);
         for (name, help, value) in [
@@ -113,6 +115,7 @@ impl Metrics {
             ),
         );
         let turned = Turned::ALL.iter().zip(&self.turned);
+        let turned = turned.map(|((_, word), value)| (*word, sum(value)));
         labelled(
             text,
             (
@@ -120,10 +123,7 @@ impl Metrics {
                 "counter",
                 "Requests and connections that were not let in, or were ended",
             ),
-            (
-                "reason",
-                turned.map(|((_, word), value)| (*word, sum(value))),
-            ),
+            ("reason", turned.chain(others.iter().copied())),
         );
     }
 }

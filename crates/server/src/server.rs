@@ -1,6 +1,7 @@
 //! The server as a whole.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use axum::Router;
 use axum::middleware::{from_fn_with_state, map_response};
@@ -16,8 +17,8 @@ use crate::headers;
 use crate::http;
 use crate::hub::Hub;
 use crate::page::{self, Page};
-use crate::store::{Store, StoreError};
-use crate::time::Time;
+use crate::store::{Store, StoreError, Totals};
+use crate::time::{Time, moment};
 
 /// A running server: games go on, whether or not anyone is connected.
 #[derive(Debug)]
@@ -37,6 +38,8 @@ impl Server {
         let key = store.key().await?;
         let calendar = Calendar::since(store.served().await?);
         let hub = Hub::new(store, bus, time, config, key, calendar);
+        tell_how_much(&hub).await?;
+        hub.note_time().await;
         chores::take_up(&hub).await?;
         let chores = chores::begin(&hub);
         Ok(Server { hub, chores })
@@ -80,6 +83,29 @@ impl Server {
         self.hub.note_time().await;
         self.hub.store.close().await;
     }
+}
+
+/// Logs how much the store holds, and whether it held more when it was last closed.
+async fn tell_how_much(hub: &Hub) -> Result<(), StoreError> {
+    let Totals {
+        tables,
+        entries,
+        until,
+    } = hub.store.totals().await?;
+    let until = moment(until);
+    tracing::info!(tables, entries, until, "this is what was kept");
+    if let Some(known) = hub.store.missing() {
+        let missing = (known.entries - entries).max(1);
+        hub.metrics.missing.store(missing as u64, Ordering::Relaxed);
+        let until = moment(known.until);
+        tracing::warn!(
+            tables = known.tables,
+            entries = known.entries,
+            until,
+            "the last clean stop knew of more; is an older copy in the place of the file?"
+        );
+    }
+    Ok(())
 }
 
 /// The page and nothing else.

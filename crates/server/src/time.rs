@@ -200,6 +200,13 @@ fn date(unix: i64) -> String {
     format!("{year}-{month:02}-{:02}", days + 1)
 }
 
+/// A moment as `2026-11-15 04:05:06 UTC`.
+pub(crate) fn moment(unix: i64) -> String {
+    let second = unix.rem_euclid(86_400);
+    let (hour, minute, second) = (second / 3600, second / 60 % 60, second % 60);
+    format!("{} {hour:02}:{minute:02}:{second:02} UTC", date(unix))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -211,5 +218,6 @@ mod tests {
         assert_eq!(date(1_794_700_800), "2026-11-15");
         assert_eq!(date(1_798_675_200), "2026-12-31");
         assert_eq!(date(1_798_761_600), "2027-01-01");
+        assert_eq!(moment(1_794_704_706), "2026-11-15 01:05:06 UTC");
     }
 }

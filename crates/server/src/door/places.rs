@@ -23,8 +23,6 @@ pub(crate) struct Places {
     pub(crate) full: AtomicU64,
     /// How many were turned away because their address had too many.
     pub(crate) crowded: AtomicU64,
-    /// How many were turned away because what is left is for guests who hold a seat.
-    pub(crate) reserved: AtomicU64,
 }
 
 #[derive(Debug, Default)]
@@ -53,12 +51,16 @@ impl Places {
             empty: Notify::new(),
             full: AtomicU64::new(0),
             crowded: AtomicU64::new(0),
-            reserved: AtomicU64::new(0),
         })
     }
 
     fn lock(&self) -> MutexGuard<'_, Taken> {
         self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many there are.
+    pub(crate) fn most(&self) -> u32 {
+        self.most
     }
 
     /// How many are taken.

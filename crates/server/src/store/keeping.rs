@@ -1,6 +1,11 @@
 //! How long things are kept, and how the store itself is.
 
+use std::path::PathBuf;
+
 use praline_protocol::{Millis, TableId};
+
+use super::StoreError;
+use crate::histogram::Histogram;
 
 /// How long things are kept, in seconds; `None` is for ever.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,4 +36,47 @@ pub struct Served {
     pub unix: i64,
     /// Seconds of the world's time that do not count, because the clock jumped over them.
     pub skipped: i64,
+}
+
+/// How the store is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StoreState {
+    /// What was last to be written is on disk.
+    Well,
+    /// It is not, and why.
+    Failing(StoreError),
+}
+
+/// How much there is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Totals {
+    /// Tables.
+    pub tables: i64,
+    /// Their entries.
+    pub entries: i64,
+    /// When the time of the world was last noted, in seconds since 1970; 0 is never.
+    pub until: i64,
+}
+
+/// What the store measures.
+#[derive(Debug)]
+pub struct StoreFigures {
+    /// How long it takes until something is on disk.
+    pub(crate) commits: Histogram,
+    wal: PathBuf,
+}
+
+impl StoreFigures {
+    /// Figures of a store whose newest moves are in a file.
+    pub(crate) fn new(wal: PathBuf) -> StoreFigures {
+        StoreFigures {
+            commits: Histogram::default(),
+            wal,
+        }
+    }
+
+    /// How much lies beside the file and is not in it yet, in bytes.
+    pub fn wal_bytes(&self) -> u64 {
+        std::fs::metadata(&self.wal).map_or(0, |known| known.len())
+    }
 }

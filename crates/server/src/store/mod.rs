@@ -7,20 +7,23 @@ mod keeping;
 mod sqlite;
 mod tables;
 
-pub use keeping::{Forgotten, Retention, Served};
+pub use keeping::{Forgotten, Retention, Served, StoreFigures, StoreState, Totals};
 pub use sqlite::{SqliteStore, back_up};
 pub use tables::{Append, Due, Link, NewEntry, NewTable, SeatChange, Secret, Sits, StoredTable};
 
 pub(crate) use tables::phase_number;
 
+use std::sync::Arc;
+
 use async_trait::async_trait;
 use praline_protocol::{Millis, TableId};
 use praline_rules::Seat;
 use thiserror::Error;
+use tokio::sync::watch;
 
 use crate::guest::GuestId;
 
-/// Why something could not be kept or found; nothing has changed then.
+/// Why something could not be kept or found; nobody was told of a change then.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StoreError {
     /// Somebody else made an entry of that number.
@@ -32,6 +35,9 @@ pub enum StoreError {
     /// Another server has the file.
     #[error("another server has this file")]
     Taken,
+    /// The file is not there any more, or another is in its place.
+    #[error("the file was removed or replaced")]
+    Gone,
     /// Something else went wrong.
     #[error("the store failed: {0}")]
     Failed(String),
@@ -50,12 +56,6 @@ pub trait Store: Send + Sync + 'static {
 
     /// The table of a name.
     async fn load(&self, id: TableId) -> Result<Option<StoredTable>, StoreError>;
-
-    /// The tables whose game goes on.
-    async fn playing(&self) -> Result<Vec<TableId>, StoreError>;
-
-    /// The latest public tables that wait for people.
-    async fn waiting(&self, most: u32) -> Result<Vec<TableId>, StoreError>;
 
     /// The tables at which something will happen by itself, and when, the soonest first; without those
     /// of which that is not known yet.
@@ -113,29 +113,28 @@ pub trait Store: Send + Sync + 'static {
     /// Notes how far both have got; the server's own time never goes back.
     async fn keep_served(&self, served: Served) -> Result<(), StoreError>;
 
-    /// Whether the store answers.
-    async fn check(&self) -> Result<(), StoreError>;
+    /// Whether a guest sits at a table that is not over, or a seat is kept for them there.
+    async fn holds_seat(&self, guest: GuestId) -> Result<bool, StoreError>;
 
-    /// TEMP
-    fn state(&self) -> tokio::sync::watch::Receiver<StoreState> { let (a, b) = tokio::sync::watch::channel(StoreState::Well); std::mem::forget(a); b }
-    /// TEMP
-    async fn key(&self) -> Result<[u8; 32], StoreError> {
-        Ok([7; 32])
-    }
-    /// TEMP
-    async fn knows(&self, _: GuestId) -> Result<bool, StoreError> {
-        Ok(false)
-    }
-    /// TEMP
-    async fn holds_seat(&self, _: GuestId) -> Result<bool, StoreError> {
-        Ok(false)
-    }
+    /// Whether a guest was seen, and is not forgotten, or has set a table or sits at one, over or not.
+    async fn knows(&self, guest: GuestId) -> Result<bool, StoreError>;
+
+    /// A secret of the server, drawn when it is first asked for and the same ever after.
+    async fn key(&self) -> Result<[u8; 32], StoreError>;
+
+    /// How much there is.
+    async fn totals(&self) -> Result<Totals, StoreError>;
+
+    /// What the last clean stop knew, if there was less of anything when the store was opened: then
+    /// somebody put an older copy in its place.
+    fn missing(&self) -> Option<Totals>;
+
+    /// How the store is: by the last thing that was to be written.
+    fn state(&self) -> watch::Receiver<StoreState>;
+
+    /// What the store measures.
+    fn figures(&self) -> Arc<StoreFigures>;
 
     /// Closes the store; everything is on disk then.
     async fn close(&self);
 }
-
-/// TEMP
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum StoreState { /// TEMP
- Well }

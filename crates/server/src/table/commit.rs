@@ -153,7 +153,9 @@ impl Task {
                 self.reload().await;
                 Err(Refusal::Stale)
             }
-            Err(StoreError::Full | StoreError::Taken | StoreError::Failed(_)) => {
+            Err(
+                StoreError::Full | StoreError::Taken | StoreError::Gone | StoreError::Failed(_),
+            ) => {
                 count(&self.hub.metrics.write_faults);
                 Err(Refusal::NotSaved)
             }
@@ -213,8 +215,8 @@ impl Task {
         if phase == Phase::Over && phase_before != Phase::Over {
             count(&metrics.games);
         }
-        let listed = (phase != phase_before || changes_lists)
-            .then(|| list_line(self.id, &self.table));
+        let listed =
+            (phase != phase_before || changes_lists).then(|| list_line(self.id, &self.table));
         let (guests, choices, awaited) = (self.guests, self.choices.clone(), self.table.awaited());
         let is_hidden = self.table.is_hidden();
         let mut news_for_lists = phase != phase_before || awaited != awaited_before;

@@ -214,7 +214,9 @@ impl Task {
         if !has_come || due == self.due_kept {
             return;
         }
-        let line = self.is_public().then(|| list_line(self.id, &self.table).to_string());
+        let line = self
+            .is_public()
+            .then(|| list_line(self.id, &self.table).to_string());
         if self.hub.store.survey(self.id, due, line).await.is_ok() {
             self.due_kept = due;
         }
@@ -284,9 +286,7 @@ impl Task {
     pub(super) async fn reload(&mut self) {
         let stored = self.hub.store.load(self.id).await;
         let fresh = match stored {
-            Ok(Some(stored)) => {
-                Task::new(Arc::clone(&self.hub), self.id, &stored, Wanted::ByGuest)
-            }
+            Ok(Some(stored)) => Task::new(Arc::clone(&self.hub), self.id, &stored, Wanted::ByGuest),
             Ok(None) | Err(_) => None,
         };
         let Some(fresh) = fresh else {

@@ -83,8 +83,8 @@ impl Club {
     async fn start(&mut self) {
         let store = SqliteStore::open(&self.file(), self.max_pages).await;
         let store = Arc::new(store.expect("a store"));
-        let served = store.served().await.expect("a time");
-        self.time = Arc::new(HandTime::at(served.millis));
+        let before = store.served().await.expect("a time").millis;
+        self.time = Arc::new(HandTime::at(before));
         let time: Arc<dyn Time> = Arc::clone(&self.time) as Arc<dyn Time>;
         let server = Server::start(store, Arc::new(Alone), time, self.config.clone()).await;
         let server = server.expect("the tables are taken up");

@@ -127,6 +127,11 @@ async fn fill_the_disk(pages: u32) {
         }
     }
     assert!(refused > 2, "the disk is full");
+    let health = club.get("/healthz").await;
+    assert_eq!(
+        (health.status, health.body.trim()),
+        (503, "the disk is full")
+    );
     // The game goes on as far as there is room on its pages, and then says no.
     let mut acknowledged = ada.seq();
     loop {
@@ -148,8 +153,8 @@ async fn fill_the_disk(pages: u32) {
             }
         }
     }
-    assert_eq!(club.get("/healthz").await.status, 200);
     club.restart_with_pages(None).await;
+    assert_eq!(club.get("/healthz").await.status, 200);
     let mut ada = club.again(&ada, 0).await;
     let mut ben = club.again(&ben, 0).await;
     ada.caught_up(acknowledged).await;

@@ -177,3 +177,24 @@ async fn one_file_belongs_to_one_server_and_is_private() {
     let beside = format!("{}-wal", club.file().display());
     assert!(!std::path::Path::new(&beside).exists());
 }
+
+#[tokio::test]
+async fn the_dashboard_and_the_alerts_speak_of_figures_that_there_are() {
+    let club = Club::open().await;
+    let figures = club.get("/metrics").await.body;
+    let dashboard = include_str!("../../../../docs/monitoring/grafana.json");
+    let alerts = include_str!("../../../../docs/monitoring/alerts.yml");
+    let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    for text in [dashboard, alerts] {
+        let words = text.split(|c: char| !is_part(c));
+        let named: Vec<&str> = words.filter(|word| word.starts_with("praline_")).collect();
+        assert!(named.len() > 5);
+        for name in named {
+            let is_there = figures.lines().any(|line| {
+                let rest = line.strip_prefix(name);
+                rest.is_some_and(|rest| rest.starts_with([' ', '{']))
+            });
+            assert!(is_there, "{name}");
+        }
+    }
+}

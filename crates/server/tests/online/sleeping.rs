@@ -33,7 +33,9 @@ async fn after_a_restart_no_table_is_in_memory_and_every_public_one_is_listed() 
             .await
             .expect("a table");
     }
-    let mut ada = club.table("rules=2 seats=person,bot:club public start=1").await;
+    let mut ada = club
+        .table("rules=2 seats=person,bot:club public start=1")
+        .await;
     ada.sit(Seat::One, "Ada").await;
     ada.ask("start").await.expect("full");
     club.restart().await;
@@ -56,7 +58,13 @@ async fn a_bot_whose_turn_it_is_moves_after_a_restart_though_nobody_is_there() {
     ada.ask(&turn).await.expect("legal");
     club.restart().await;
     let path = format!("/api/tables/{}/record", ada.table_id());
-    let moves = |record: &str| record.lines().rev().nth(1).map_or(0, |line| line.split(' ').count());
+    let moves = |record: &str| {
+        record
+            .lines()
+            .rev()
+            .nth(1)
+            .map_or(0, |line| line.split(' ').count())
+    };
     let before = moves(&club.get(&path).await.body);
     if before < 2 {
         club.until_figure("praline_moves_total", |moves| moves >= 1.0)
@@ -121,7 +129,10 @@ async fn a_game_that_everyone_has_forgotten_is_closed_and_its_record_kept() {
     club.until_figure("praline_entries_total", |entries| entries >= 2.0)
         .await;
     let record = club.get(&format!("{path}/record")).await.body;
-    assert!(record.contains("\nseed ") && record.ends_with("result *\n"), "{record}");
+    assert!(
+        record.contains("\nseed ") && record.ends_with("result *\n"),
+        "{record}"
+    );
     let again = Client::at(club.address(), &path[12..], Some(&token), 0).await;
     assert_eq!(again.table().phase(), Phase::Closed);
 }
@@ -176,5 +187,9 @@ async fn many_tables_of_masters_do_not_keep_another_players_bot_waiting() {
     let before = club.figure("praline_moves_total").await;
     ada.until(Client::some_turn_is_due).await;
     let after = club.figure("praline_moves_total").await;
-    assert!(after - before < 8.0, "{} moves were made before hers", after - before);
+    assert!(
+        after - before < 8.0,
+        "{} moves were made before hers",
+        after - before
+    );
 }

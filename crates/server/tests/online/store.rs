@@ -2,3 +2,5 @@
 
 mod forgetting;
 mod links;
+#[cfg(unix)]
+mod watching;

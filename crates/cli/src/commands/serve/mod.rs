@@ -114,8 +114,8 @@ impl Serve {
                 file: database.clone(),
                 fault,
             };
-            let served = store.served().await.map_err(store_fault)?;
-            let time = Arc::new(ServedTime::since(served.millis));
+            let before = store.served().await.map_err(store_fault)?.millis;
+            let time = Arc::new(ServedTime::since(before));
             let started = Server::start(store, Arc::new(Alone), time, settings.config).await;
             let server = started.map_err(store_fault)?;
             writeln!(out, "Praline is at http://{}/", reachable(address))?;

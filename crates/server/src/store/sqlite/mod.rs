@@ -4,31 +4,42 @@
 //! share one wait for the disk. Others read beside it.
 
 mod forget;
+mod health;
+mod hold;
+mod identity;
 mod open;
 mod order;
 mod read;
+mod registry;
 mod tables;
 #[cfg(test)]
 mod tests;
+mod totals;
 mod writer;
 
 pub use open::back_up;
 
 use std::path::Path;
+use std::sync::Arc;
 
 use async_trait::async_trait;
 use praline_protocol::{Millis, TableId};
 use praline_rules::Seat;
 use sqlx::SqlitePool;
 use sqlx::error::DatabaseError;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 
 use super::{
-    Append, Due, Forgotten, Link, NewTable, Retention, Served, Store, StoreError, StoredTable,
+    Append, Due, Forgotten, Link, NewTable, Retention, Served, Store, StoreError, StoreFigures,
+    StoreState, StoredTable, Totals,
 };
+use crate::chance::random;
 use crate::guest::GuestId;
+use health::Health;
+use hold::{Hold, beside};
+use identity::Watched;
 use order::{Done, Order};
-use writer::Job;
+use writer::{Job, Writer};
 
 /// How many writes may wait; whoever brings more waits before the door.
 const WAITING: usize = 4096;
@@ -38,6 +49,9 @@ const WAITING: usize = 4096;
 pub struct SqliteStore {
     readers: SqlitePool,
     jobs: mpsc::Sender<Job>,
+    state: watch::Receiver<StoreState>,
+    figures: Arc<StoreFigures>,
+    missing: Option<Totals>,
 }
 
 impl SqliteStore {
@@ -45,12 +59,31 @@ impl SqliteStore {
     ///
     /// `most_pages` bounds how large the file may get, in pages of 4 KiB.
     pub async fn open(path: &Path, most_pages: Option<u32>) -> Result<SqliteStore, StoreError> {
-        let lock = open::lock(path)?;
-        let writer = open::writer(path, most_pages).await?;
-        let readers = open::readers(path).await?;
+        let mut hold = Hold::take(path)?;
+        let path = hold.path().to_owned();
+        let mut file = open::writer(&path, most_pages).await?;
+        let missing = totals::missing(&mut file, &mut hold).await?;
+        let readers = open::readers(&path).await?;
+        let health = Health::new();
+        let state = health.listen();
+        let figures = Arc::new(StoreFigures::new(beside(&path, "-wal")));
+        let writer = Writer {
+            file,
+            readers: readers.clone(),
+            hold,
+            watched: Watched::new(&path)?,
+            health,
+            figures: Arc::clone(&figures),
+        };
         let (jobs, incoming) = mpsc::channel(WAITING);
-        tokio::spawn(writer::write(writer, lock, incoming));
-        Ok(SqliteStore { readers, jobs })
+        tokio::spawn(writer.write(incoming));
+        Ok(SqliteStore {
+            readers,
+            jobs,
+            state,
+            figures,
+            missing,
+        })
     }
 
     async fn order(&self, order: Order) -> Result<Done, StoreError> {
@@ -77,14 +110,6 @@ impl Store for SqliteStore {
 
     async fn load(&self, id: TableId) -> Result<Option<StoredTable>, StoreError> {
         Ok(read::load(&self.readers, id).await?)
-    }
-
-    async fn playing(&self) -> Result<Vec<TableId>, StoreError> {
-        Ok(read::playing(&self.readers).await?)
-    }
-
-    async fn waiting(&self, most: u32) -> Result<Vec<TableId>, StoreError> {
-        Ok(read::waiting(&self.readers, most).await?)
     }
 
     async fn due(&self) -> Result<Vec<(Millis, TableId)>, StoreError> {
@@ -160,14 +185,42 @@ impl Store for SqliteStore {
         self.order(Order::KeepServed(served)).await.map(|_| ())
     }
 
-    async fn check(&self) -> Result<(), StoreError> {
-        Ok(read::check(&self.readers).await?)
+    async fn holds_seat(&self, guest: GuestId) -> Result<bool, StoreError> {
+        Ok(read::holds_seat(&self.readers, guest).await?)
+    }
+
+    async fn knows(&self, guest: GuestId) -> Result<bool, StoreError> {
+        Ok(read::knows(&self.readers, guest).await?)
+    }
+
+    async fn key(&self) -> Result<[u8; 32], StoreError> {
+        if let Some(key) = read::key(&self.readers).await? {
+            return Ok(key);
+        }
+        // Of two that are drawn at the same time the first is kept.
+        self.order(Order::KeepKey(random())).await?;
+        let key = read::key(&self.readers).await?;
+        key.ok_or_else(|| StoreError::Failed("no key".to_owned()))
+    }
+
+    async fn totals(&self) -> Result<Totals, StoreError> {
+        Ok(read::totals(&self.readers).await?)
+    }
+
+    fn missing(&self) -> Option<Totals> {
+        self.missing
+    }
+
+    fn state(&self) -> watch::Receiver<StoreState> {
+        self.state.clone()
+    }
+
+    fn figures(&self) -> Arc<StoreFigures> {
+        Arc::clone(&self.figures)
     }
 
     async fn close(&self) {
-        // The last to close takes what is beside the file into it, and readers cannot.
-        self.readers.close().await;
-        // The writer answers when everything before is written and the file is closed.
+        // The writer answers when everything before is written and everyone has closed the file.
         let _ = self.order(Order::Close).await;
     }
 }

@@ -1,6 +1,5 @@
 //! Opening the file, and copying it while it is in use.
 
-use std::fs::{File, OpenOptions, TryLockError};
 use std::path::Path;
 use std::time::Duration;
 
@@ -8,6 +7,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{AssertSqlSafe, ConnectOptions, SqliteConnection, SqlitePool};
 
 use super::StoreError;
+use super::hold::create_privately;
 
 /// How many read at the same time.
 const READERS: u32 = 4;
@@ -23,30 +23,6 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .filename(path)
         .busy_timeout(PATIENCE)
         .foreign_keys(true)
-}
-
-/// Makes sure that no other server has the file, and that nobody but its owner can read it: it holds
-/// the secrets of games that go on.
-pub(super) fn lock(path: &Path) -> Result<File, StoreError> {
-    let wrong = |fault: std::io::Error| StoreError::Failed(fault.to_string());
-    create_privately(path).map_err(wrong)?;
-    let mut name = path.as_os_str().to_owned();
-    name.push(".lock");
-    let file = create_privately(Path::new(&name)).map_err(wrong)?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(StoreError::Taken),
-        Err(TryLockError::Error(fault)) => Err(wrong(fault)),
-    }
-}
-
-/// Opens a file, or makes it so that nobody but its owner can read it.
-fn create_privately(path: &Path) -> std::io::Result<File> {
-    let mut options = OpenOptions::new();
-    options.append(true).create(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(path)
 }
 
 /// The connection that writes; what it has committed is on disk.

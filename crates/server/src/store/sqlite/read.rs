@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqlitePool};
 
 use crate::guest::GuestId;
-use crate::store::{Link, NewEntry, Secret, Served, Sits, StoredTable};
+use crate::store::{Link, NewEntry, Secret, Served, Sits, StoredTable, Totals};
 
 /// How many lines of chat a table still has after it was loaded.
 const CHAT_KEPT: u32 = 200;
@@ -62,16 +62,6 @@ pub(super) async fn load(pool: &SqlitePool, id: TableId) -> Read<Option<StoredTa
     }))
 }
 
-pub(super) async fn playing(pool: &SqlitePool) -> Read<Vec<TableId>> {
-    let query = sqlx::query("SELECT id FROM tables WHERE phase = 1");
-    ids(&query.fetch_all(pool).await?)
-}
-
-pub(super) async fn waiting(pool: &SqlitePool, most: u32) -> Read<Vec<TableId>> {
-    let sql = "SELECT id FROM tables WHERE phase = 0 AND public = 1 ORDER BY changed DESC LIMIT ?";
-    ids(&sqlx::query(sql).bind(most).fetch_all(pool).await?)
-}
-
 pub(super) async fn tables_of(pool: &SqlitePool, guest: GuestId, most: u32) -> Read<Vec<TableId>> {
     // Games that go on come first, then those that wait, then the past, the latest first.
     let sql = "SELECT id FROM tables WHERE no IN \
@@ -115,10 +105,10 @@ pub(super) async fn unsurveyed(pool: &SqlitePool, most: u32) -> Read<Vec<TableId
 }
 
 pub(super) async fn served(pool: &SqlitePool) -> Read<Served> {
-    // A moment may have been kept by an entry that came after the last note.
-    let sql = "SELECT max(millis, (SELECT coalesce(max(at), 0) FROM entries WHERE table_no IN \
-               (SELECT no FROM tables WHERE phase = 1))), unix, skipped FROM served";
-    let row = sqlx::query(sql).fetch_one(pool).await?;
+    // After a kill entries may be a moment ahead of the last note; no clock runs backwards by that.
+    let row = sqlx::query("SELECT millis, unix, skipped FROM served")
+        .fetch_one(pool)
+        .await?;
     Ok(Served {
         millis: row.get::<i64, _>(0) as Millis,
         unix: row.get(1),
@@ -126,9 +116,35 @@ pub(super) async fn served(pool: &SqlitePool) -> Read<Served> {
     })
 }
 
-pub(super) async fn check(pool: &SqlitePool) -> Read<()> {
-    let query = sqlx::query("SELECT millis FROM served");
-    query.fetch_one(pool).await.map(|_| ())
+pub(super) async fn holds_seat(pool: &SqlitePool, guest: GuestId) -> Read<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM seats JOIN tables ON no = table_no \
+               WHERE guest = ? AND phase < 2)";
+    let query = sqlx::query(sql).bind(&guest.0[..]);
+    Ok(query.fetch_one(pool).await?.get(0))
+}
+
+pub(super) async fn knows(pool: &SqlitePool, guest: GuestId) -> Read<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM guests WHERE id = ?1) \
+               OR EXISTS (SELECT 1 FROM seats WHERE guest = ?1) \
+               OR EXISTS (SELECT 1 FROM tables WHERE owner = ?1)";
+    let query = sqlx::query(sql).bind(&guest.0[..]);
+    Ok(query.fetch_one(pool).await?.get(0))
+}
+
+pub(super) async fn key(pool: &SqlitePool) -> Read<Option<[u8; 32]>> {
+    let query = sqlx::query("SELECT bytes FROM secrets WHERE name = 'guests'");
+    let row = query.fetch_optional(pool).await?;
+    row.map(|row| fixed(row.get(0))).transpose()
+}
+
+pub(super) async fn totals(pool: &SqlitePool) -> Read<Totals> {
+    let query = sqlx::query("SELECT tables, entries, unix FROM totals, served");
+    let row = query.fetch_one(pool).await?;
+    Ok(Totals {
+        tables: row.get(0),
+        entries: row.get(1),
+        until: row.get(2),
+    })
 }
 
 fn ids(rows: &[SqliteRow]) -> Read<Vec<TableId>> {

@@ -1,5 +1,9 @@
 //! The store by itself.
 
+#[cfg(unix)]
+mod holding;
+mod small;
+
 use std::path::PathBuf;
 
 use praline_protocol::{Phase, TableId};

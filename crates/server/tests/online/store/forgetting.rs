@@ -51,8 +51,8 @@ fn config() -> Config {
 async fn live(file: &Path, wrong: i64, days: u64) {
     for passed in [days, 0] {
         let store = SqliteStore::open(file, None).await.expect("a store");
-        let served = store.served().await.expect("a time");
-        let hand = HandTime::at(served.millis);
+        let before = store.served().await.expect("a time").millis;
+        let hand = HandTime::at(before);
         let time = Arc::new(WrongClock(hand, wrong * DAY));
         let server = Server::start(
             Arc::new(store),
