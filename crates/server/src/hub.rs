@@ -218,7 +218,7 @@ impl Hub {
             let hours = gap / 3600;
             tracing::warn!(
                 hours,
-                "the clock has jumped; that time does not count for clearing away"
+                "the clock has jumped, or the server was down; that time does not count for clearing away"
             );
         }
         *calendar
