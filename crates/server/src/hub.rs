@@ -197,7 +197,7 @@ impl Hub {
             let hours = gap / 3600;
             tracing::warn!(
                 hours,
-                "the clock has jumped; that time does not count for clearing away"
+                "the clock has jumped, or the server was down; that time does not count for clearing away"
             );
         }
         *calendar

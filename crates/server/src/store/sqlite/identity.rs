@@ -33,7 +33,8 @@ impl Watched {
     pub(super) fn new(path: &Path) -> Result<Watched, StoreError> {
         let known = |end| {
             let path = beside(path, end);
-            let identity = identity(&path).map_err(|_| StoreError::Gone)?;
+            let missing = |fault| StoreError::Failed(format!("{}: {fault}", path.display()));
+            let identity = identity(&path).map_err(missing)?;
             Ok((path, identity))
         };
         ["", "-wal"]

@@ -74,6 +74,7 @@ impl SqliteStore {
             watched: Watched::new(&path)?,
             health,
             figures: Arc::clone(&figures),
+            is_blank: false,
         };
         let (jobs, incoming) = mpsc::channel(WAITING);
         tokio::spawn(writer.write(incoming));

@@ -34,6 +34,13 @@ pub(super) enum Done {
     Forgotten(Forgotten),
 }
 
+impl Done {
+    /// Whether something was to be forgotten, and nothing is left of that.
+    pub(super) fn is_last_of_forgetting(&self) -> bool {
+        matches!(self, Done::Forgotten(forgotten) if !forgotten.more)
+    }
+}
+
 impl Order {
     /// The append, if it is one.
     pub(super) fn as_append(&self) -> Option<&Append> {

@@ -34,6 +34,8 @@ pub(super) struct Writer {
     pub(super) watched: Watched,
     pub(super) health: Health,
     pub(super) figures: Arc<StoreFigures>,
+    /// Whether the line beside the file is blank, because less may be left of what it said.
+    pub(super) is_blank: bool,
 }
 
 impl Writer {
@@ -77,15 +79,18 @@ impl Writer {
         let forgets = jobs
             .iter()
             .any(|job| matches!(job.order, Order::Forget(..)));
-        if forgets {
+        if forgets && !self.is_blank {
             // There may be less afterwards, and a kill in between is no damage.
             self.leave("");
+            self.is_blank = true;
         }
+        let mut is_forgotten = false;
         let together = self.transact(jobs).await;
         match together {
             Ok(done) => {
                 self.health.note(&Ok(()));
                 for (job, done) in jobs.drain(..).zip(done) {
+                    is_forgotten |= done.is_last_of_forgetting();
                     let _ = job.reply.send(Ok(done));
                 }
             }
@@ -101,12 +106,14 @@ impl Writer {
                     let alone = self.transact(std::slice::from_ref(&job)).await;
                     self.health.note(&alone);
                     let done = alone.map(|mut done| done.pop().unwrap_or(Done::Nothing));
+                    is_forgotten |= done.as_ref().is_ok_and(Done::is_last_of_forgetting);
                     let _ = job.reply.send(done);
                 }
             }
         }
-        if forgets {
+        if is_forgotten {
             self.leave_totals().await;
+            self.is_blank = false;
         }
     }
 
