@@ -14,7 +14,7 @@ use praline_rules::{
     DealError, DealTextError, MoveError, MoveTextError, PlayError, Players, PositionError,
     RecordError, RecordFault, Rules, RulesWordError, Seat,
 };
-use praline_server::StoreError;
+use praline_server::{ConfigError, StoreError};
 use thiserror::Error;
 
 use crate::bots::Trouble;
@@ -130,6 +130,8 @@ pub(crate) enum ServeFault {
     Folder { folder: PathBuf, fault: io::Error },
     #[error("{}: {fault}", file.display())]
     Config { file: PathBuf, fault: String },
+    #[error(transparent)]
+    Settings(#[from] ConfigError),
 }
 
 /// Why a server does not do what its host orders.
