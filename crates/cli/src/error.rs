@@ -19,7 +19,7 @@ use thiserror::Error;
 
 use crate::bots::Trouble;
 use crate::input::LineError;
-use crate::online::OnlineFault;
+use crate::online::{GuestFault, OnlineFault};
 
 /// The exit status where something given is wrong in content.
 const WRONG_CONTENT: u8 = 1;
@@ -166,8 +166,15 @@ pub(crate) enum BotFault {
     Connect(String),
     #[error("the server refused: {0}")]
     Refused(Refusal),
+    #[error("the server does not make the bot a guest: {0}")]
+    Guest(GuestFault),
     #[error("the name {} cannot be used: {fault}", quote(name))]
     Name { name: String, fault: NameError },
+    #[error(
+        "the server refuses the name {}: {refusal}; --name gives another",
+        quote(name)
+    )]
+    NameRefused { name: String, refusal: Refusal },
     #[error("the bot failed: {0}")]
     Trouble(Trouble),
 }

@@ -68,7 +68,7 @@ pub(super) async fn play_for_ever(load: Rc<Load>, watched: bool) {
 }
 
 async fn play(load: &Rc<Load>, watched: bool) -> Result<(), ServerBenchFault> {
-    let token = || Token::new().map_err(|fault| ServerBenchFault::Connect(fault.to_string()));
+    let token = || Token::own().map_err(|fault| ServerBenchFault::Connect(fault.to_string()));
     let mut tokens = [token()?, token()?];
     let mut table = load.lobby.create().await?;
     let mut is_first = true;

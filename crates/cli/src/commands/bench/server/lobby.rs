@@ -45,7 +45,7 @@ impl Lobby {
 
 /// Opens a connection as a new guest.
 pub(super) async fn connect(address: &str) -> Result<Connection, ServerBenchFault> {
-    let token = Token::new().map_err(|fault| ServerBenchFault::Connect(fault.to_string()))?;
+    let token = Token::own().map_err(|fault| ServerBenchFault::Connect(fault.to_string()))?;
     connect_as(address, &token).await
 }
 
