@@ -84,7 +84,7 @@ fn ask(address: &str, bearer: Option<&str>) -> Result<(u16, String), GuestFault>
 }
 
 /// The token that a server's answer makes the client known by.
-fn welcome(status: u16, text: &str, known: Option<Token>) -> Result<Token, GuestFault> {
+pub(crate) fn welcome(status: u16, text: &str, known: Option<Token>) -> Result<Token, GuestFault> {
     match status {
         200 => {
             let welcome: Option<Welcome> = serde_json::from_str(text).ok();
