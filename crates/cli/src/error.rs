@@ -192,6 +192,12 @@ pub(crate) enum ServerBenchFault {
     Refused(String),
     #[error("the server says what cannot be: {}", quote(.0))]
     Line(String),
+    #[error("the tables could not be set up in time")]
+    Slow,
+    #[error("the attack failed by itself")]
+    NoAttack,
+    #[error("--under-attack needs the many loopback addresses that only Linux has")]
+    LinuxOnly,
     #[error("{0}")]
     Folder(io::Error),
 }

@@ -100,6 +100,30 @@ fn a_server_is_measured_killed_and_found_to_have_lost_nothing() {
     assert!(report["held"]["moves_at_each_table"].as_f64().unwrap() > 0.0);
 }
 
+/// Only Linux has the addresses that it needs.
+#[cfg(target_os = "linux")]
+#[test]
+fn others_play_on_while_a_server_is_attacked() {
+    let folder = env!("CARGO_TARGET_TMPDIR");
+    let args = ["bench", "server", "--under-attack", "--folder", folder];
+    let few = ["--tables", "4", "--seconds", "0.5", "--json"];
+    let report = praline(&[&args[..], &few].concat()).ok();
+    let report: serde_json::Value = serde_json::from_str(&report).unwrap();
+    let rows = report["this"]["rows"].as_array().unwrap();
+    let attacks: Vec<&str> = rows
+        .iter()
+        .map(|row| row["attack"].as_str().unwrap())
+        .collect();
+    let all = ["calm", "requests", "seats", "bots", "rematch", "floods"];
+    assert_eq!(attacks, all);
+    for row in rows {
+        assert!(row["others"]["moves"].as_u64().unwrap() > 0, "{row}");
+        assert_eq!(row["lost"], 0, "{row}");
+        let was_attacked = row["attacker"]["requests"].is_u64();
+        assert_eq!(was_attacked, row["attack"] != "calm", "{row}");
+    }
+}
+
 #[test]
 fn two_programs_are_measured_with_the_same_load() {
     let folder = env!("CARGO_TARGET_TMPDIR");

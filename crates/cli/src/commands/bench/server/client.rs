@@ -36,9 +36,14 @@ struct Created {
 impl Client {
     /// Whoever is at the usual address.
     pub(super) fn of(process: &ServerProcess) -> Client {
+        Client::new(process.server.clone(), process.address)
+    }
+
+    /// Whoever is at the usual address of a server's machine.
+    pub(super) fn new(server: Server, to: SocketAddr) -> Client {
         Client {
-            server: process.server.clone(),
-            to: process.address,
+            server,
+            to,
             from: None,
             streams: Rc::default(),
         }

@@ -133,6 +133,15 @@ impl Load {
         tally
     }
 
+    /// Whether something that was sent in a while has not come to everyone yet.
+    pub(super) fn is_awaiting(&self, phase: Phase) -> bool {
+        let mut is_awaiting = false;
+        self.note(phase, |tally| {
+            is_awaiting = (tally.everywhere.count() as u64) < tally.sent;
+        });
+        is_awaiting
+    }
+
     /// The while that is measured now.
     pub(super) fn phase(&self) -> Phase {
         self.phase.get()

@@ -1,5 +1,6 @@
 //! `praline bench server`
 
+mod attack;
 mod audit;
 mod busy;
 mod client;
@@ -47,6 +48,7 @@ Examples:
   praline bench server
   praline bench server --quick
   praline bench server --program ./praline-old
+  praline bench server --under-attack
   praline bench server --tables 200 --connections 2000 --seconds 5 --folder /var/lib/praline --json")]
 pub(crate) struct BenchServer {
     /// How many tables are under load [default: 1000]
@@ -67,6 +69,10 @@ pub(crate) struct BenchServer {
     /// Measure that other praline, too, with the same load, and compare
     #[arg(long, value_name = "FILE")]
     program: Option<PathBuf>,
+    /// Measure what others notice while somebody attacks the server, with 200 tables and 10 seconds for
+    /// each attack by default; only on Linux
+    #[arg(long, conflicts_with_all = ["connections", "held_tables"])]
+    under_attack: bool,
     /// Measure with a tenth of everything, in about 15 seconds
     #[arg(long)]
     quick: bool,
@@ -87,7 +93,12 @@ struct Extent {
 impl BenchServer {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), Error> {
         let extent = self.extent();
-        let wanted = u64::from(extent.connections.max(3 * extent.tables)) + OTHER_FILES;
+        let connections = u64::from(extent.connections.max(3 * extent.tables));
+        let wanted = if self.under_attack {
+            connections + attack::FILES
+        } else {
+            connections + OTHER_FILES
+        };
         raise_file_limit(wanted);
         let folder = match &self.folder {
             Some(folder) => TempDir::new_in(folder),
@@ -97,6 +108,12 @@ impl BenchServer {
         let mut programs = vec![this_program()?];
         programs.extend(self.program.clone());
         let runtime = Builder::new_current_thread().enable_all().build()?;
+        if self.under_attack {
+            let (this, other) = (this_program()?, self.program.clone());
+            let measured = attack::measure(folder.path(), this, other, extent);
+            let reports = LocalSet::new().block_on(&runtime, measured)?;
+            return self.tell(out, &reports);
+        }
         let measured = measure(folder.path(), &programs, extent);
         let mut reports = LocalSet::new().block_on(&runtime, measured)?;
         let other = self
@@ -127,9 +144,14 @@ impl BenchServer {
 
     fn extent(&self) -> Extent {
         let part = if self.quick { 10 } else { 1 };
-        let seconds = if self.quick { 3.0 } else { 15.0 };
+        let (tables, seconds) = if self.under_attack {
+            (200, 10.0)
+        } else {
+            (1000, 15.0)
+        };
+        let seconds = if self.quick { 3.0 } else { seconds };
         Extent {
-            tables: self.tables.unwrap_or(1000 / part),
+            tables: self.tables.unwrap_or(tables / part),
             connections: self.connections.unwrap_or(10_000 / part),
             held_tables: self.held_tables.unwrap_or(5000 / part),
             time: Duration::from_secs_f64(self.seconds.unwrap_or(seconds)),

@@ -19,6 +19,12 @@ impl Latency {
         self.0.len()
     }
 
+    /// The longest, in milliseconds.
+    pub(super) fn worst(&self) -> Option<f64> {
+        let worst = self.0.iter().max();
+        worst.map(|micros| f64::from(*micros) / 1000.0)
+    }
+
     /// The middle and the 99th of a hundred, in milliseconds.
     pub(super) fn percentiles(&mut self) -> Percentiles {
         self.0.sort_unstable();
