@@ -26,8 +26,6 @@ use deed::{Deed, Point};
 const ANSWER_TIME: Duration = Duration::from_secs(30);
 /// How long a connection may be without any sign of life.
 const SILENCE: Duration = Duration::from_secs(100);
-/// How long the server may take to let the bot in.
-const OPEN_TIME: Duration = Duration::from_secs(30);
 
 /// Where the bot sits, and as whom.
 #[derive(Clone, Debug)]
@@ -117,7 +115,8 @@ impl Player {
     /// Plays to the game's end, through all interruptions; gives the result line.
     pub(super) async fn play(mut self) -> Result<String, Error> {
         loop {
-            let why = match self.open().await? {
+            let known = self.follower.known();
+            let why = match self.identity.open(&self.link, known).await? {
                 Ok(connection) => match self.converse(connection).await? {
                     End::Over(result) => return Ok(result),
                     End::Lost => "the connection was lost".to_owned(),
@@ -130,24 +129,6 @@ impl Player {
                 Some(pause) => sleep(pause).await,
                 None => return Err(BotFault::Connect(why).into()),
             }
-        }
-    }
-
-    /// Opens a connection to the table as the guest that the bot is; or says what may pass.
-    async fn open(&mut self) -> Result<Result<Connection, String>, Error> {
-        let TableLink { server, table } = &self.link;
-        // Asked every time: a server may have learnt to make tokens meanwhile.
-        let token = match self.identity.at(server).await {
-            Ok(token) => token,
-            Err(fault) if fault.may_pass() => return Ok(Err(fault.to_string())),
-            Err(fault) => return Err(BotFault::Guest(fault).into()),
-        };
-        let address = server.live(*table, self.follower.known());
-        match timeout(OPEN_TIME, Connection::open(&address, &token)).await {
-            Ok(Ok(connection)) => Ok(Ok(connection)),
-            Ok(Err(fault)) if fault.may_pass() => Ok(Err(fault.to_string())),
-            Ok(Err(fault)) => Err(BotFault::Connect(fault.to_string()).into()),
-            Err(_) => Ok(Err("the server does not answer".to_owned())),
         }
     }
 

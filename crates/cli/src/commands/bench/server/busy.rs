@@ -7,22 +7,14 @@ use std::time::{Duration, Instant};
 use praline_protocol::TableId;
 use praline_rules::{Deal, Game, Move, Seat};
 use tokio::time::sleep_until;
-use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::client::request;
 use super::line::{Entry, Line, read};
 use super::load::{Acknowledged, Load, Pace, Phase};
 use super::party::{Party, RULES};
+use super::present::{Present, hear_any};
 use crate::error::ServerBenchFault;
-use crate::online::{Connection, Lost};
-
-/// Somebody at the table.
-#[derive(Debug)]
-struct Present {
-    connection: Connection,
-    /// How many entries have come.
-    seen: u64,
-}
+use crate::online::Connection;
 
 /// A move that has not been acknowledged yet.
 #[derive(Debug)]
@@ -282,25 +274,5 @@ impl BusyTable {
             Entry::Other => {}
         }
         Some(())
-    }
-}
-
-/// Waits for the next lines that anyone hears.
-async fn hear_any(people: &mut [Present]) -> Result<(usize, Utf8Bytes), ServerBenchFault> {
-    let mut people = people.iter_mut();
-    let (one, two, three) = (people.next(), people.next(), people.next());
-    let (person, lines) = tokio::select! {
-        lines = hear(one) => (0, lines),
-        lines = hear(two) => (1, lines),
-        lines = hear(three) => (2, lines),
-    };
-    Ok((person, lines.map_err(|_| ServerBenchFault::Lost)?))
-}
-
-/// What somebody hears next; who is not there never hears anything.
-async fn hear(person: Option<&mut Present>) -> Result<Utf8Bytes, Lost> {
-    match person {
-        Some(person) => person.connection.hear().await,
-        None => std::future::pending().await,
     }
 }

@@ -11,6 +11,7 @@ mod line;
 mod load;
 mod loaded;
 mod party;
+mod present;
 mod process;
 mod report;
 
