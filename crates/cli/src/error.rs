@@ -14,12 +14,12 @@ use praline_rules::{
     DealError, DealTextError, MoveError, MoveTextError, PlayError, Players, PositionError,
     RecordError, RecordFault, Rules, RulesWordError, Seat,
 };
-use praline_server::StoreError;
+use praline_server::{ConfigError, StoreError};
 use thiserror::Error;
 
 use crate::bots::Trouble;
 use crate::input::LineError;
-use crate::online::OnlineFault;
+use crate::online::{GuestFault, OnlineFault};
 
 /// The exit status where something given is wrong in content.
 const WRONG_CONTENT: u8 = 1;
@@ -130,6 +130,8 @@ pub(crate) enum ServeFault {
     Folder { folder: PathBuf, fault: io::Error },
     #[error("{}: {fault}", file.display())]
     Config { file: PathBuf, fault: String },
+    #[error(transparent)]
+    Settings(#[from] ConfigError),
 }
 
 /// Why a server does not do what its host orders.
@@ -164,8 +166,15 @@ pub(crate) enum BotFault {
     Connect(String),
     #[error("the server refused: {0}")]
     Refused(Refusal),
+    #[error("the server does not make the bot a guest: {0}")]
+    Guest(GuestFault),
     #[error("the name {} cannot be used: {fault}", quote(name))]
     Name { name: String, fault: NameError },
+    #[error(
+        "the server refuses the name {}: {refusal}; --name gives another",
+        quote(name)
+    )]
+    NameRefused { name: String, refusal: Refusal },
     #[error("the bot failed: {0}")]
     Trouble(Trouble),
 }
@@ -183,6 +192,12 @@ pub(crate) enum ServerBenchFault {
     Refused(String),
     #[error("the server says what cannot be: {}", quote(.0))]
     Line(String),
+    #[error("the tables could not be set up in time")]
+    Slow,
+    #[error("the attack failed by itself")]
+    NoAttack,
+    #[error("--under-attack needs the many loopback addresses that only Linux has")]
+    LinuxOnly,
     #[error("{0}")]
     Folder(io::Error),
 }

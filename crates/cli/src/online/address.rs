@@ -35,11 +35,6 @@ impl Server {
         self.socket(&format!("api/tables/{table}/live?since={since}"))
     }
 
-    /// The address of a connection to the lobby.
-    pub(crate) fn lobby(&self) -> String {
-        self.socket("api/lobby/live")
-    }
-
     /// `http` becomes `ws`, and `https` becomes `wss`.
     fn socket(&self, path: &str) -> String {
         let address = self.at(path);
@@ -119,6 +114,5 @@ mod tests {
     fn a_server_may_have_a_path() {
         let server = Server::read("https://club.example/azul").unwrap();
         assert_eq!(server.at("metrics"), "https://club.example/azul/metrics");
-        assert_eq!(server.lobby(), "wss://club.example/azul/api/lobby/live");
     }
 }

@@ -1,16 +1,21 @@
 //! A connection on which lines travel.
 
 use std::fmt::Display;
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Instant;
 
 use futures_util::{SinkExt, StreamExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::handshake::client::Request;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::http::header::AUTHORIZATION;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error as SocketError, Message, Utf8Bytes};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+use tokio_tungstenite::{
+    MaybeTlsStream, WebSocketStream, client_async_with_config, connect_async_with_config,
+};
 
 use super::{ConnectFault, Token};
 
@@ -33,24 +38,36 @@ pub(crate) struct Connection {
 impl Connection {
     /// Opens a connection as a guest.
     pub(crate) async fn open(address: &str, token: &Token) -> Result<Connection, ConnectFault> {
-        let failed = |fault: SocketError| match fault {
-            SocketError::Http(answer) if answer.status() == 404 => ConnectFault::NoSuchTable,
-            SocketError::Http(answer) => ConnectFault::Status(answer.status().as_u16()),
-            fault => ConnectFault::Failed(fault.to_string()),
-        };
-        let mut request = address.into_client_request().map_err(failed)?;
-        if let Ok(bearer) = HeaderValue::from_str(&token.bearer()) {
-            request.headers_mut().insert(AUTHORIZATION, bearer);
-        }
-        let config = WebSocketConfig::default().read_buffer_size(READ_BUFFER);
+        let request = request(address, token)?;
         // Opening takes a large state, of which nothing is left afterwards.
-        let opened = Box::pin(connect_async_with_config(request, Some(config), true)).await;
-        let (socket, _) = opened.map_err(failed)?;
-        Ok(Connection {
+        let opened = Box::pin(connect_async_with_config(request, Some(config()), true)).await;
+        opened
+            .map(|(socket, _)| Connection::over(socket))
+            .map_err(failed)
+    }
+
+    /// Opens a connection as a guest at one of this machine's addresses.
+    pub(crate) async fn open_from(
+        from: Ipv4Addr,
+        to: SocketAddr,
+        address: &str,
+        token: &Token,
+    ) -> Result<Connection, ConnectFault> {
+        let request = request(address, token)?;
+        let stream = stream_from(from, to).await.map_err(SocketError::Io);
+        let stream = MaybeTlsStream::Plain(stream.map_err(failed)?);
+        let opened = Box::pin(client_async_with_config(request, stream, Some(config()))).await;
+        opened
+            .map(|(socket, _)| Connection::over(socket))
+            .map_err(failed)
+    }
+
+    fn over(socket: WebSocketStream<MaybeTlsStream<TcpStream>>) -> Connection {
+        Connection {
             socket,
             asked: 0,
             last_sign: Instant::now(),
-        })
+        }
     }
 
     /// Sends a request; the answer will repeat the number that is given back.
@@ -75,8 +92,38 @@ impl Connection {
             }
         }
     }
+
     /// When anything came last, be it a sign of life; a server gives one every minute.
     pub(crate) const fn last_sign(&self) -> Instant {
         self.last_sign
+    }
+}
+
+/// A stream that comes from one of this machine's addresses.
+pub(crate) async fn stream_from(from: Ipv4Addr, to: SocketAddr) -> io::Result<TcpStream> {
+    let socket = TcpSocket::new_v4()?;
+    socket.bind((from, 0).into())?;
+    let stream = socket.connect(to).await?;
+    stream.set_nodelay(true)?;
+    Ok(stream)
+}
+
+fn request(address: &str, token: &Token) -> Result<Request, ConnectFault> {
+    let mut request = address.into_client_request().map_err(failed)?;
+    if let Ok(bearer) = HeaderValue::from_str(&token.bearer()) {
+        request.headers_mut().insert(AUTHORIZATION, bearer);
+    }
+    Ok(request)
+}
+
+fn config() -> WebSocketConfig {
+    WebSocketConfig::default().read_buffer_size(READ_BUFFER)
+}
+
+fn failed(fault: SocketError) -> ConnectFault {
+    match fault {
+        SocketError::Http(answer) if answer.status() == 404 => ConnectFault::NoSuchTable,
+        SocketError::Http(answer) => ConnectFault::Status(answer.status().as_u16()),
+        fault => ConnectFault::Failed(fault.to_string()),
     }
 }

@@ -19,7 +19,7 @@ pub(crate) enum OnlineFault {
     Table { text: String, fault: TableIdError },
     #[error("{}: {fault}", file.display())]
     TokenFile { file: PathBuf, fault: io::Error },
-    #[error("{}: expected a token of 32 hex digits", .0.display())]
+    #[error("{}: expected a token of 32 or 64 hex digits", .0.display())]
     Token(PathBuf),
     #[error("the system has no random numbers: {0}")]
     Random(getrandom::Error),

@@ -97,4 +97,49 @@ fn a_server_is_measured_killed_and_found_to_have_lost_nothing() {
     assert_eq!(report["after_kill"]["lost"], 0);
     assert!(report["held"]["connections"].as_u64().unwrap() >= 20);
     assert!(report["held"]["tables"].as_u64().unwrap() >= 5);
+    assert!(report["held"]["moves_at_each_table"].as_f64().unwrap() > 0.0);
+}
+
+/// Only Linux has the addresses that it needs.
+#[cfg(target_os = "linux")]
+#[test]
+fn others_play_on_while_a_server_is_attacked() {
+    let folder = env!("CARGO_TARGET_TMPDIR");
+    let args = ["bench", "server", "--under-attack", "--folder", folder];
+    let few = ["--tables", "4", "--seconds", "0.5", "--json"];
+    let report = praline(&[&args[..], &few].concat()).ok();
+    let report: serde_json::Value = serde_json::from_str(&report).unwrap();
+    let rows = report["this"]["rows"].as_array().unwrap();
+    let attacks: Vec<&str> = rows
+        .iter()
+        .map(|row| row["attack"].as_str().unwrap())
+        .collect();
+    let all = ["calm", "requests", "seats", "bots", "rematch", "floods"];
+    assert_eq!(attacks, all);
+    for row in rows {
+        assert!(row["others"]["moves"].as_u64().unwrap() > 0, "{row}");
+        assert_eq!(row["lost"], 0, "{row}");
+        let was_attacked = row["attacker"]["requests"].is_u64();
+        assert_eq!(was_attacked, row["attack"] != "calm", "{row}");
+    }
+}
+
+#[test]
+fn two_programs_are_measured_with_the_same_load() {
+    let folder = env!("CARGO_TARGET_TMPDIR");
+    let other = env!("CARGO_BIN_EXE_praline");
+    let few = ["--tables", "2", "--connections", "4", "--held-tables", "2"];
+    let args = ["bench", "server", "--seconds", "0.2", "--folder", folder];
+    let both = ["--program", other, "--json"];
+    let report = praline(&[&args[..], &few, &both].concat()).ok();
+    let report: serde_json::Value = serde_json::from_str(&report).unwrap();
+    for program in ["this", "other"] {
+        assert!(report[program]["full_load"]["moves"].as_u64().unwrap() > 0);
+        assert_eq!(report[program]["after_kill"]["lost"], 0);
+    }
+    let first = &report["figures"][0];
+    assert_eq!(first["name"], "full load, moves a second");
+    assert!(first["ratio"].as_f64().unwrap() > 0.0, "{first}");
+    let missing = praline(&["bench", "server", "--quick", "--program", "/no/praline"]);
+    assert!(missing.error().contains("/no/praline"));
 }

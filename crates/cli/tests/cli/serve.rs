@@ -7,7 +7,7 @@ use std::process::{Child, Stdio};
 use praline_server::Page;
 use tempfile::TempDir;
 
-use super::run::{command, praline};
+use super::run::{command, finish, praline};
 
 /// A server that ends with the test.
 struct Server {
@@ -135,4 +135,44 @@ fn it_ends_in_peace_when_asked_to() {
         let status = server.child.wait().expect("it ends");
         assert_eq!(status.code(), Some(0), "{signal}");
     }
+}
+
+/// What the program says of settings that cannot be, and the status it ends with. Nothing may have been
+/// opened by then.
+fn refused(args: &[&str], settings: &str) -> (Option<i32>, String) {
+    let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
+    let (file, database) = (folder.path().join("s.toml"), folder.path().join("t.sqlite"));
+    std::fs::write(&file, settings).expect("written");
+    let output = command()
+        .args(["serve", "--tables-only", "--address", "127.0.0.1:0"])
+        .args(args)
+        .arg("--config")
+        .arg(&file)
+        .arg("--database")
+        .arg(&database)
+        .env_remove("PRALINE_HOST_TOKEN")
+        .stdin(Stdio::null())
+        .output();
+    let run = finish(output.expect("the program runs"));
+    assert_eq!(run.out, "");
+    assert!(!database.exists(), "nothing is opened");
+    (run.status, run.err)
+}
+
+#[test]
+fn a_hosts_token_that_can_be_guessed_is_refused() {
+    let says = "error: the host's token is too short: it needs at least 16 characters\n";
+    let refusal = (Some(1), says.to_owned());
+    assert_eq!(refused(&["--host-token", "hunter2"], ""), refusal);
+    assert_eq!(refused(&[], "host-token = \"hunter2\""), refusal);
+}
+
+#[test]
+fn a_proxy_that_is_none_is_refused() {
+    let (status, err) = refused(&["--trusted-proxies", "10.0.0.0/8,ten"], "");
+    assert_eq!(status, Some(2), "{err}");
+    assert!(err.contains("`ten` is no address"), "{err}");
+    let (status, err) = refused(&[], "trusted-proxies = [\"10.0.0.0/8\", \"ten\"]");
+    assert_eq!(status, Some(1), "{err}");
+    assert!(err.contains("`ten` is no address"), "{err}");
 }

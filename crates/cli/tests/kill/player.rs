@@ -34,7 +34,6 @@ pub(crate) struct Look {
 /// One person's connection.
 pub(crate) struct Player {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    token: String,
     table: Option<Table>,
     entries: BTreeMap<u64, String>,
     dice: u64,
@@ -45,16 +44,11 @@ impl Player {
     async fn connect(address: SocketAddr, path: &str, token: &str) -> Option<Player> {
         let url = format!("ws://{address}/api/{path}/live");
         let mut request = url.into_client_request().ok()?;
-        if !token.is_empty() {
-            let header = format!("Bearer {token}").parse().ok()?;
-            request.headers_mut().insert("authorization", header);
-        }
-        let (socket, answer) = Box::pin(connect_async(request)).await.ok()?;
-        let cookie = answer.headers().get("set-cookie");
-        let given = cookie.and_then(|cookie| cookie.to_str().ok());
+        let header = format!("Bearer {token}").parse().ok()?;
+        request.headers_mut().insert("authorization", header);
+        let (socket, _) = Box::pin(connect_async(request)).await.ok()?;
         Some(Player {
             socket,
-            token: given.map_or(token.to_owned(), token_in),
             table: None,
             entries: BTreeMap::new(),
             dice: 1,
@@ -154,26 +148,36 @@ impl Player {
     }
 }
 
-/// The token in a `Set-Cookie`.
-fn token_in(cookie: &str) -> String {
-    let value = cookie.split_once('=').map(|(_, value)| value);
-    let token = value.and_then(|value| value.split(';').next());
-    token.unwrap_or_default().to_owned()
+/// The token of a new guest, as the server gives it to a program or, in a cookie, to a browser.
+fn new_guest(address: SocketAddr) -> String {
+    let agent: ureq::Agent = ureq::Agent::config_builder().proxy(None).build().into();
+    let asked = agent.post(format!("http://{address}/api/guest"));
+    let mut answer = asked.send_empty().expect("the server is there");
+    let text = answer.body_mut().read_to_string().expect("text");
+    let welcome: Option<serde_json::Value> = serde_json::from_str(&text).ok();
+    let given = welcome.and_then(|welcome| Some(welcome["token"].as_str()?.to_owned()));
+    given.unwrap_or_else(|| {
+        let cookie = &answer.headers()["set-cookie"];
+        let cookie = cookie.to_str().expect("plain characters");
+        let token = cookie.strip_prefix("praline=").expect("its name");
+        token.split(';').next().unwrap_or_default().to_owned()
+    })
 }
 
 /// Sets a table for two people, who sit down and begin.
 pub(crate) async fn set_table(address: SocketAddr, number: usize) -> Told {
     let rules = ["2", "2-free", "2-special", "2-free-special"][number % 4];
-    let mut lobby = Player::connect(address, "lobby", "")
+    let tokens = [new_guest(address), new_guest(address)];
+    let mut lobby = Player::connect(address, "lobby", &tokens[0])
         .await
         .expect("a lobby");
     let created = lobby.ask(&format!("create rules={rules}")).await;
     let table = created.expect("the server is there").expect("a table");
     let path = format!("tables/{table}");
-    let mut ada = Player::connect(address, &path, &lobby.token)
+    let mut ada = Player::connect(address, &path, &tokens[0])
         .await
         .expect("the table");
-    let mut ben = Player::connect(address, &path, "")
+    let mut ben = Player::connect(address, &path, &tokens[1])
         .await
         .expect("the table");
     ada.ask("sit 1 - Ada").await.expect("there").expect("free");
@@ -181,7 +185,7 @@ pub(crate) async fn set_table(address: SocketAddr, number: usize) -> Told {
     ben.ask("start").await.expect("there").expect("full");
     Told {
         table,
-        tokens: [ada.token, ben.token],
+        tokens,
         entries: ben.entries,
         dice: number as u64 + 1,
     }

@@ -1,6 +1,8 @@
 //! `praline bot`
 
+mod identity;
 mod mind;
+mod name;
 mod patience;
 mod player;
 
@@ -16,8 +18,10 @@ use tokio::runtime::Builder;
 use crate::args::Word;
 use crate::bots::{Budget, Entrant};
 use crate::error::{BotFault, Error};
-use crate::online::{TableLink, Token, random};
+use crate::online::{TableLink, random};
+use identity::Identity;
 use mind::Mind;
+use name::Name;
 use patience::Patience;
 use player::{OnTrouble, Player, Seating};
 
@@ -57,7 +61,7 @@ pub(crate) struct SeatBot {
     /// How many milliseconds a program may be late; it has ten times as many to start
     #[arg(long, value_name = "MS", default_value = "2000")]
     grace: u32,
-    /// Keep who the bot is in this file, so that it can come back to its seat
+    /// Keep who the bot is at this server in this file, so that it can come back to its seat
     #[arg(long, value_name = "FILE")]
     token_file: Option<PathBuf>,
     /// How many seconds it tries to reach the server before it gives up
@@ -79,17 +83,14 @@ impl SeatBot {
         let grace = Duration::from_millis(self.grace.into());
         let mind = Mind::start(&entrant, grace)?;
         let name = match &self.name {
-            Some(name) => name.as_str().to_owned(),
-            None => mind.name(),
+            Some(name) => Name::given(name.as_str()),
+            None => Name::of_bot(&mind.name()),
         };
-        check_name(&name).map_err(|fault| BotFault::Name {
-            name: name.clone(),
+        check_name(&name.text()).map_err(|fault| BotFault::Name {
+            name: name.text(),
             fault,
         })?;
-        let token = match &self.token_file {
-            Some(file) => Token::kept_in(file)?,
-            None => Token::new()?,
-        };
+        let identity = Identity::kept_in(self.token_file.clone())?;
         let seating = Seating {
             seat,
             name,
@@ -101,7 +102,7 @@ impl SeatBot {
             OnTrouble::Leave
         };
         let patience = Patience::new(Duration::from_secs(self.patience.into()));
-        let player = Player::new(link, token, seating, mind, patience, on_trouble);
+        let player = Player::new(link, identity, seating, mind, patience, on_trouble);
         let runtime = Builder::new_current_thread().enable_all().build()?;
         let result = runtime.block_on(player.play());
         // A bot that still thinks is not waited for.

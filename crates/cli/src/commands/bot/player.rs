@@ -13,26 +13,26 @@ use praline_rules::{Move, Seat, SeatSet, Turn};
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, sleep_until, timeout};
 
+use super::identity::Identity;
 use super::mind::{Mind, Question};
+use super::name::Name;
 use super::patience::Patience;
 use crate::bots::Trouble;
 use crate::error::{BotFault, Error};
-use crate::online::{Connection, Follower, Heard, Lost, TableLink, Token};
+use crate::online::{Connection, Follower, Heard, Lost, TableLink};
 use deed::{Deed, Point};
 
 /// How long the server may take to answer before the connection is given up.
 const ANSWER_TIME: Duration = Duration::from_secs(30);
 /// How long a connection may be without any sign of life.
 const SILENCE: Duration = Duration::from_secs(100);
-/// How long the server may take to let the bot in.
-const OPEN_TIME: Duration = Duration::from_secs(30);
 
 /// Where the bot sits, and as whom.
 #[derive(Clone, Debug)]
 pub(super) struct Seating {
     /// `None` for the first free seat.
     pub(super) seat: Option<Seat>,
-    pub(super) name: String,
+    pub(super) name: Name,
     /// What it adds to the randomness of the deals.
     pub(super) entropy: [u8; 16],
 }
@@ -59,7 +59,7 @@ struct Asked {
 #[derive(Debug)]
 pub(super) struct Player {
     link: TableLink,
-    token: Token,
+    identity: Identity,
     seating: Seating,
     follower: Follower,
     /// Not here while it thinks.
@@ -89,7 +89,7 @@ enum End {
 impl Player {
     pub(super) fn new(
         link: TableLink,
-        token: Token,
+        identity: Identity,
         seating: Seating,
         mind: Mind,
         patience: Patience,
@@ -97,7 +97,7 @@ impl Player {
     ) -> Player {
         Player {
             link,
-            token,
+            identity,
             seating,
             follower: Follower::default(),
             mind: Some(mind),
@@ -115,19 +115,13 @@ impl Player {
     /// Plays to the game's end, through all interruptions; gives the result line.
     pub(super) async fn play(mut self) -> Result<String, Error> {
         loop {
-            let address = self
-                .link
-                .server
-                .live(self.link.table, self.follower.known());
-            let opened = timeout(OPEN_TIME, Connection::open(&address, &self.token)).await;
-            let why = match opened {
-                Ok(Ok(connection)) => match self.converse(connection).await? {
+            let known = self.follower.known();
+            let why = match self.identity.open(&self.link, known).await? {
+                Ok(connection) => match self.converse(connection).await? {
                     End::Over(result) => return Ok(result),
                     End::Lost => "the connection was lost".to_owned(),
                 },
-                Ok(Err(fault)) if fault.may_pass() => fault.to_string(),
-                Ok(Err(fault)) => return Err(BotFault::Connect(fault.to_string()).into()),
-                Err(_) => "the server does not answer".to_owned(),
+                Err(why) => why,
             };
             // Whatever was asked for is asked for again, if the table does not show it.
             self.asked = None;
@@ -247,7 +241,7 @@ impl Player {
             None => BotFault::NoFreeSeat,
         })?;
         let Seating { entropy, name, .. } = &self.seating;
-        Ok(Request::Sit(seat, Some(*entropy), name.clone()))
+        Ok(Request::Sit(seat, Some(*entropy), name.text()))
     }
 
     /// The move or the wall spaces that the table waits for, once the bot has thought of them.
@@ -288,6 +282,12 @@ impl Player {
         match (refusal, &asked.request) {
             (Refusal::Taken | Refusal::Reserved, Request::Sit(seat, ..)) => {
                 self.kept_for_others = self.kept_for_others.with(*seat);
+            }
+            // Two bots of one kind may well meet.
+            (Refusal::NameTaken, Request::Sit(..)) if self.seating.name.next() => {}
+            (Refusal::NameTaken | Refusal::BadName, Request::Sit(_, _, name)) => {
+                let name = name.clone();
+                return Err(BotFault::NameRefused { name, refusal }.into());
             }
             // Somebody stood up again; the table will say so.
             (_, Request::Start) => {}

@@ -1,5 +1,6 @@
 //! `praline serve`
 
+mod files;
 mod log;
 mod options;
 mod stop;
@@ -67,7 +68,7 @@ pub(crate) struct Serve {
     )]
     tables_only: Option<bool>,
 
-    /// What is logged on standard error: error, warn, info, debug [default: warn]
+    /// What is logged on standard error: error, warn, info, debug [default: info]
     #[arg(long, value_name = "LEVEL", env = "PRALINE_LOG")]
     log: Option<tracing::Level>,
 
@@ -81,8 +82,9 @@ pub(crate) struct Serve {
 
 impl Serve {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), Error> {
-        let settings = self.options.over(self.config.as_deref())?;
-        let level = self.log.or(settings.log).unwrap_or(tracing::Level::WARN);
+        let mut settings = self.options.over(self.config.as_deref())?;
+        settings.config.check().map_err(ServeFault::Settings)?;
+        let level = self.log.or(settings.log).unwrap_or(tracing::Level::INFO);
         let form = self.log_form.or(settings.log_form);
         log::start(level, form.unwrap_or(LogForm::Text));
         let tables_only = self.tables_only.or(settings.tables_only).unwrap_or(false);
@@ -98,10 +100,7 @@ impl Serve {
         let database = database.unwrap_or_else(default_database);
         let max_pages = self.max_pages.or(settings.max_pages);
         let address = self.address.or(settings.address);
-        // Every connection is an open file; where there can be no more of them, fewer connect.
-        if let Err(error) = rlimit::increase_nofile_limit(u64::MAX) {
-            tracing::warn!(%error, "the number of open files stays as it is");
-        }
+        files::bound(&mut settings.config.max_connections);
         let runtime = Runtime::new().map_err(ServeFault::Ended)?;
         runtime.block_on(async {
             // Asked for before anyone is told that the server is there: whoever reads the address

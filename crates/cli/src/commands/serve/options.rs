@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use clap::Args;
-use praline_server::Config;
+use praline_server::{Config, Proxy};
 use serde::de::DeserializeOwned;
 use toml::{Table, Value};
 use tracing::Level;
@@ -41,11 +41,20 @@ pub(super) struct Options {
     #[arg(long, env = "PRALINE_PUBLIC_URL", value_name = "URL")]
     public_url: Option<String>,
 
-    /// A reverse proxy stands before the server, and its X-Forwarded headers can be believed
+    /// A reverse proxy on this machine stands before the server; its X-Forwarded headers are believed
     #[arg(long, env = "PRALINE_TRUST_PROXY", num_args = 0..=1, default_missing_value = "true", value_name = "BOOL")]
     trust_proxy: Option<bool>,
 
-    /// What lets the host close tables and remove names and chat
+    /// Reverse proxies elsewhere that are believed, too: addresses or networks, with commas between
+    #[arg(
+        long,
+        env = "PRALINE_TRUSTED_PROXIES",
+        value_name = "ADDRESSES",
+        value_delimiter = ','
+    )]
+    trusted_proxies: Option<Vec<Proxy>>,
+
+    /// What lets the host close tables and remove names and chat; at least 16 characters
     #[arg(
         long,
         env = "PRALINE_HOST_TOKEN",
@@ -74,11 +83,15 @@ pub(super) struct Options {
     #[arg(long, env = "PRALINE_MAX_CONNECTIONS_PER_GUEST", value_name = "N")]
     max_connections_per_guest: Option<u32>,
 
+    /// How many new guests one address may bring in an hour [default: 300]
+    #[arg(long, env = "PRALINE_MAX_GUESTS_PER_ADDRESS", value_name = "N")]
+    max_guests_per_address: Option<u32>,
+
     /// How many tables one guest may set in an hour [default: 30]
     #[arg(long, env = "PRALINE_MAX_TABLES_PER_GUEST", value_name = "N")]
     max_tables_per_guest: Option<u32>,
 
-    /// How many tables one address may set in an hour [default: 300]
+    /// How many tables one address may set in an hour [default: 120]
     #[arg(long, env = "PRALINE_MAX_TABLES_PER_ADDRESS", value_name = "N")]
     max_tables_per_address: Option<u32>,
 
@@ -105,6 +118,11 @@ pub(super) struct Options {
     /// For how long guests are kept who were not seen [default: 400]
     #[arg(long, env = "PRALINE_KEEP_GUESTS_DAYS", value_name = "DAYS")]
     keep_guests_days: Option<u32>,
+
+    /// After how long without anything a game without a running clock is closed; 0 is never
+    /// [default: 60]
+    #[arg(long, env = "PRALINE_CLOSE_IDLE_DAYS", value_name = "DAYS")]
+    close_idle_days: Option<u32>,
 }
 
 impl Options {
@@ -121,6 +139,9 @@ impl Options {
         if self.host_token.is_some() {
             config.host_token.clone_from(&self.host_token);
         }
+        if let Some(proxies) = &self.trusted_proxies {
+            config.trusted_proxies.clone_from(proxies);
+        }
         put(&mut config.trust_proxy, self.trust_proxy);
         put(&mut config.bot_threads, self.bot_threads);
         put(&mut config.grace_seconds, self.grace_seconds);
@@ -132,6 +153,10 @@ impl Options {
         put(
             &mut config.max_connections_per_guest,
             self.max_connections_per_guest,
+        );
+        put(
+            &mut config.max_guests_per_address,
+            self.max_guests_per_address,
         );
         put(&mut config.max_tables_per_guest, self.max_tables_per_guest);
         put(
@@ -146,6 +171,7 @@ impl Options {
         put(&mut config.keep_finished_days, self.keep_finished_days);
         put(&mut config.keep_waiting_days, self.keep_waiting_days);
         put(&mut config.keep_guests_days, self.keep_guests_days);
+        put(&mut config.close_idle_days, self.close_idle_days);
         Ok(settings)
     }
 }
@@ -205,7 +231,7 @@ fn wrong(file: &Path, fault: &dyn Display) -> ServeFault {
 mod tests {
     use std::collections::BTreeSet;
 
-    use clap::Command;
+    use clap::{Command, FromArgMatches};
 
     use super::*;
 
@@ -245,5 +271,20 @@ mod tests {
         }
         let config: Config = Value::Table(table).try_into().expect("all are known");
         assert_eq!(config, Config::default());
+    }
+
+    #[test]
+    fn proxies_are_named_with_commas_between() {
+        let flags = Options::augment_args(Command::new("serve"));
+        let given = ["serve", "--trusted-proxies", "192.0.2.7,10.0.0.0/8"];
+        let given = flags.try_get_matches_from(given).expect("known");
+        let options = Options::from_arg_matches(&given).expect("whole");
+        let config = options.over(None).expect("no file").config;
+        let named: Vec<String> = config
+            .trusted_proxies
+            .iter()
+            .map(ToString::to_string)
+            .collect();
+        assert_eq!(named, ["192.0.2.7/32", "10.0.0.0/8"]);
     }
 }

@@ -6,6 +6,7 @@ use std::process::{Child, Stdio};
 use super::super::run::{Run, command, finish, praline, praline_reading};
 use super::proxy::Proxy;
 use super::server::Server;
+use super::stub::Stub;
 
 /// A program that speaks the handshake and then always plays the same, mostly illegal move.
 const STUBBORN: &str = r#"cmd:sh -c 'while read word rest; do case $word in ugi) echo "id name Stubborn"; echo ugiok;; isready) echo readyok;; go) echo bestmove 9Z9;; quit) exit;; esac; done'"#;
@@ -123,6 +124,57 @@ fn a_program_that_fails_resigns_where_that_is_wished() {
     end(bot(&link, STUBBORN, &["--seat", "2", "--resign-on-error"])).error();
     let result = end(other).ok();
     assert!(result.ends_with(" winner 1 by resignation\n"), "{result}");
+}
+
+#[test]
+fn who_the_bot_is_can_be_a_token_of_its_own_from_an_earlier_version() {
+    let server = Server::start(&[]);
+    let table = server.create("2");
+    let link = link(server.address, &table);
+    let token = server.beside("bot.token");
+    std::fs::write(&token, format!("{}\n", "7f".repeat(16))).expect("written");
+    let other = bot(&link, "greedy", &["--seat", "1"]);
+    let keeping = ["--seat", "2", "--token-file", &token];
+    end(bot(&link, STUBBORN, &keeping)).error();
+    let result = end(bot(&link, "random", &["--token-file", &token])).ok();
+    assert_eq!(end(other).ok(), result);
+}
+
+#[test]
+fn a_token_that_the_server_gives_is_kept_and_brought_along() {
+    let server = Server::start(&[]);
+    let file = server.beside("bot.token");
+    let (own, given) = ("7f".repeat(16), "0a".repeat(32));
+    std::fs::write(&file, &own).expect("written");
+    let stub = Stub::start(vec![
+        ("200 OK", format!("{{\"token\":\"{given}\"}}")),
+        ("404 Not Found", String::new()),
+    ]);
+    let link = link(stub.address, &"0".repeat(26));
+    let error = end(bot(&link, "greedy", &["--token-file", &file])).error();
+    assert!(error.contains("no such table"), "{error}");
+    let asked = stub.heard();
+    assert!(asked.starts_with("POST /api/guest HTTP/1.1"), "{asked}");
+    assert!(asked.contains(&format!("Bearer {own}")), "{asked}");
+    let connected = stub.heard();
+    assert!(
+        connected.contains(&format!("Bearer {given}")),
+        "{connected}"
+    );
+    let kept = std::fs::read_to_string(&file).expect("kept");
+    assert_eq!(kept, format!("{given}\n"));
+}
+
+#[test]
+fn a_server_that_takes_no_more_guests_is_not_asked_again() {
+    let body = "{\"error\":\"too-many\"}".to_owned();
+    let stub = Stub::start(vec![("429 Too Many Requests", body)]);
+    let link = link(stub.address, &"0".repeat(26));
+    let error = end(bot(&link, "greedy", &[])).error();
+    assert!(
+        error.contains("no more new guests from this address"),
+        "{error}"
+    );
 }
 
 #[test]

@@ -4,3 +4,4 @@ mod bot;
 mod host;
 mod proxy;
 mod server;
+mod stub;

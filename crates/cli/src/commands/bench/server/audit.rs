@@ -6,11 +6,10 @@ use futures_util::{StreamExt, TryStreamExt, stream};
 use praline_protocol::TableId;
 use praline_rules::Move;
 
+use super::client::Client;
 use super::line::{Entry, Line, read};
-use super::lobby::connect;
 use super::report::Audit;
 use crate::error::ServerBenchFault;
-use crate::online::Server;
 
 /// How many tables are looked at at the same time.
 const AT_ONCE: usize = 32;
@@ -19,10 +18,10 @@ const AT_ONCE: usize = 32;
 type Page = (TableId, Vec<(u64, Move)>);
 
 /// Asks the server for every table, and counts the acknowledged moves that are not there.
-pub(super) async fn audit(server: &Server, ledger: Vec<Page>) -> Result<Audit, ServerBenchFault> {
+pub(super) async fn audit(client: &Client, ledger: Vec<Page>) -> Result<Audit, ServerBenchFault> {
     let tables = ledger.len() as u64;
     let acknowledged = ledger.iter().map(|(_, page)| page.len() as u64).sum();
-    let missing = stream::iter(ledger).map(|page| missing(server, page));
+    let missing = stream::iter(ledger).map(|page| missing(client, page));
     let lost = missing.buffer_unordered(AT_ONCE);
     let lost = lost.try_fold(0, |sum, lost| async move { Ok(sum + lost) });
     Ok(Audit {
@@ -33,8 +32,9 @@ pub(super) async fn audit(server: &Server, ledger: Vec<Page>) -> Result<Audit, S
 }
 
 /// How many acknowledged moves a table does not have.
-async fn missing(server: &Server, (table, page): Page) -> Result<u64, ServerBenchFault> {
-    let mut connection = connect(&server.live(table, 0)).await?;
+async fn missing(client: &Client, (table, page): Page) -> Result<u64, ServerBenchFault> {
+    let token = client.new_guest().await?;
+    let mut connection = client.enter(table, &token).await?;
     // The first message brings all entries.
     let lines = connection
         .hear()

@@ -1,4 +1,4 @@
-//! A table under load: two players who move at random, and sometimes somebody who watches.
+//! A table under load: players who move at random, and sometimes somebody who watches.
 
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -8,22 +8,13 @@ use praline_protocol::TableId;
 use praline_rules::{Deal, Game, Move, Seat};
 use tokio::time::sleep_until;
 
+use super::client::request;
 use super::line::{Entry, Line, read};
-use super::load::{Acknowledged, Load, Pace};
-use super::lobby::{connect, connect_as, request};
+use super::load::{Acknowledged, Load, Pace, Phase};
+use super::party::{Party, RULES};
+use super::present::{Present, hear_any};
 use crate::error::ServerBenchFault;
-use crate::online::{Connection, Token};
-
-/// The rules of the tables that the lobby sets.
-const RULES: &str = "2";
-
-/// Somebody at the table.
-#[derive(Debug)]
-struct Present {
-    connection: Connection,
-    /// How many entries have come.
-    seen: u64,
-}
+use crate::online::Connection;
 
 /// A move that has not been acknowledged yet.
 #[derive(Debug)]
@@ -35,6 +26,7 @@ struct Pending {
     /// The number of its entry.
     entry: u64,
     sent: Instant,
+    phase: Phase,
 }
 
 /// A move that has not arrived everywhere yet.
@@ -42,83 +34,63 @@ struct Pending {
 struct Flight {
     entry: u64,
     sent: Instant,
+    phase: Phase,
     missing: usize,
 }
 
 /// A table that is played at.
 #[derive(Debug)]
-struct BusyTable {
+pub(super) struct BusyTable {
     load: Rc<Load>,
-    /// The player on each seat, then perhaps a watcher.
+    /// The players, then perhaps a watcher.
     people: Vec<Present>,
+    /// Where each player sits.
+    seats: Vec<Seat>,
     game: Game,
     entries: u64,
+    /// How many moves were made.
+    pub(super) moves: u32,
     pending: Option<Pending>,
     flights: VecDeque<Flight>,
     acknowledged: Acknowledged,
+    /// When a player moved who now waits for a bot.
+    waits: Option<(Instant, Phase)>,
     /// The interval between moves, and when the next one is due.
     due: Option<(Duration, Instant)>,
 }
 
-/// Plays one game after the other at a table, for as long as the server lives.
-pub(super) async fn play_for_ever(load: Rc<Load>, watched: bool) {
-    if let Err(fault) = play(&load, watched).await {
-        load.fail(fault);
-    }
-}
-
-async fn play(load: &Rc<Load>, watched: bool) -> Result<(), ServerBenchFault> {
-    let token = || Token::new().map_err(|fault| ServerBenchFault::Connect(fault.to_string()));
-    let mut tokens = [token()?, token()?];
-    let mut table = load.lobby.create().await?;
-    let mut is_first = true;
-    loop {
-        let mut busy = BusyTable::set_up(load, table, &tokens, watched).await?;
-        if is_first {
-            load.playing.set(load.playing.get() + 1);
-            is_first = false;
-        }
-        busy.play().await?;
-        load.game_ended();
-        let first = &mut busy.people[0].connection;
-        let next = request(first, "rematch", |_| ()).await?;
-        table = next.parse().map_err(|_| ServerBenchFault::Line(next))?;
-        // Everyone moves on by one seat.
-        tokens.swap(0, 1);
-    }
-}
-
 impl BusyTable {
     /// Everyone sits down, and the game begins.
-    async fn set_up(
+    pub(super) async fn set_up(
         load: &Rc<Load>,
+        party: &Party,
         table: TableId,
-        tokens: &[Token; 2],
-        watched: bool,
     ) -> Result<BusyTable, ServerBenchFault> {
         let _through_the_door = load.door.acquire().await;
-        let address = load.server.live(table, 0);
         let rules = RULES
             .parse()
             .map_err(|_| ServerBenchFault::Line(RULES.to_owned()))?;
         let mut busy = BusyTable {
             load: Rc::clone(load),
             people: Vec::with_capacity(3),
+            seats: party.players.iter().map(|(seat, _)| *seat).collect(),
             game: Game::start(rules, Seat::One),
             entries: 0,
+            moves: 0,
             pending: None,
             flights: VecDeque::new(),
             acknowledged: load.page(table),
+            waits: None,
             due: None,
         };
-        for token in tokens {
-            busy.enter(connect_as(&address, token).await?);
+        let players = party.players.iter().map(|(_, token)| token);
+        for token in players.chain(&party.watcher) {
+            busy.enter(party.client.enter(table, token).await?);
         }
-        if watched {
-            busy.enter(connect(&address).await?);
+        for (player, (seat, _)) in party.players.iter().enumerate() {
+            busy.ask(player, &format!("sit {seat} - Load {seat}"))
+                .await?;
         }
-        busy.ask(0, "sit 1 - Load").await?;
-        busy.ask(1, "sit 2 - Load").await?;
         busy.ask(0, "start").await?;
         Ok(busy)
     }
@@ -136,10 +108,19 @@ impl BusyTable {
         heard.iter().try_for_each(|line| self.hear(person, line))
     }
 
-    /// Plays the game to its end.
-    async fn play(&mut self) -> Result<(), ServerBenchFault> {
-        while !(self.game.is_over() && self.flights.is_empty()) {
-            let wait = self.move_if_due().await?;
+    /// Plays the game to its end, or until so many moves were made.
+    pub(super) async fn play(&mut self, most: Option<u32>) -> Result<(), ServerBenchFault> {
+        let is_enough = |moves: u32| most.is_some_and(|most| moves >= most);
+        loop {
+            let is_done = self.game.is_over() || is_enough(self.moves);
+            if is_done && self.flights.is_empty() {
+                return Ok(());
+            }
+            let wait = if is_done {
+                None
+            } else {
+                self.move_if_due().await?
+            };
             let (person, lines) = tokio::select! {
                 heard = hear_any(&mut self.people) => heard?,
                 () = sleep_until(wait.unwrap_or_else(Instant::now).into()), if wait.is_some() => continue,
@@ -148,7 +129,18 @@ impl BusyTable {
                 .split('\n')
                 .try_for_each(|line| self.hear(person, line))?;
         }
-        Ok(())
+    }
+
+    /// Asks for the next game of the same people.
+    pub(super) async fn rematch(&mut self) -> Result<TableId, ServerBenchFault> {
+        let first = &mut self.people[0].connection;
+        let next = request(first, "rematch", |_| ()).await?;
+        next.parse().map_err(|_| ServerBenchFault::Line(next))
+    }
+
+    /// Everyone leaves but the first player, whose connection is given back.
+    pub(super) fn leave_one(mut self) -> Connection {
+        self.people.swap_remove(0).connection
     }
 
     /// Sends a move if somebody may make one; or says when that will be.
@@ -156,8 +148,11 @@ impl BusyTable {
         let Some(seat) = self.game.turn().mover().filter(|_| self.pending.is_none()) else {
             return Ok(None);
         };
+        // A bot moves by itself.
+        let Some(player) = self.seats.iter().position(|own| *own == seat) else {
+            return Ok(None);
+        };
         // A player moves who has seen everything.
-        let player = seat.index();
         if self.people[player].seen != self.entries {
             return Ok(None);
         }
@@ -165,8 +160,8 @@ impl BusyTable {
         let begin = match self.due(now) {
             Some(due) if due > now => return Ok(Some(due)),
             // Whoever is late because the server is late has waited since then.
-            Some(due) => due,
-            None => now,
+            Some(due) if self.load.pace.get().catches_up() => due,
+            Some(_) | None => now,
         };
         let moves = self.game.legal_moves();
         let chosen = moves.get(self.load.below(moves.count_all()));
@@ -176,35 +171,49 @@ impl BusyTable {
             .ask(&format_args!("move {} {mv}", self.entries))
             .await;
         let number = asked.map_err(|_| ServerBenchFault::Lost)?;
-        let entry = self.entries + 1;
+        self.sent(player, number, mv, begin);
+        if let Some((interval, due)) = &mut self.due {
+            *due += *interval;
+            if !self.load.pace.get().catches_up() {
+                *due = (*due).max(now);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Notes a move that is on its way.
+    fn sent(&mut self, player: usize, number: u32, mv: Move, sent: Instant) {
+        let (entry, phase) = (self.entries + 1, self.load.phase());
+        self.load.sent(phase);
         self.pending = Some(Pending {
             player,
             number,
             mv,
             entry,
-            sent: begin,
+            sent,
+            phase,
         });
         self.flights.push_back(Flight {
             entry,
-            sent: begin,
+            sent,
+            phase,
             missing: self.people.len(),
         });
-        if let Some((interval, due)) = &mut self.due {
-            *due += *interval;
-        }
-        Ok(None)
+        self.waits = Some((sent, phase));
     }
 
     /// When the next move is due; at full pace, always.
     fn due(&mut self, now: Instant) -> Option<Instant> {
         match self.load.pace.get() {
             Pace::Full => self.due = None,
-            Pace::Every(interval) if self.due.is_none_or(|(old, _)| old != interval) => {
+            Pace::Every(interval) | Pace::Calm(interval)
+                if self.due.is_none_or(|(old, _)| old != interval) =>
+            {
                 // Tables begin at different moments, so that their moves are spread evenly.
                 let part = self.load.below(1000);
                 self.due = Some((interval, now + interval * part / 1000));
             }
-            Pace::Every(_) => {}
+            Pace::Every(_) | Pace::Calm(_) => {}
         }
         self.due.map(|(_, due)| due)
     }
@@ -224,7 +233,7 @@ impl BusyTable {
                 let mine =
                     |pending: &mut Pending| pending.player == person && pending.number == number;
                 if let Some(pending) = self.pending.take_if(mine) {
-                    self.load.acknowledged(pending.sent);
+                    self.load.acknowledged(pending.phase, pending.sent);
                     let mut page = self.acknowledged.borrow_mut();
                     page.push((pending.entry, pending.mv));
                 }
@@ -243,7 +252,7 @@ impl BusyTable {
         while let Some(flight) = self.flights.front()
             && flight.missing == 0
         {
-            self.load.arrived_everywhere(flight.sent);
+            self.load.arrived_everywhere(flight.phase, flight.sent);
             self.flights.pop_front();
         }
     }
@@ -252,29 +261,18 @@ impl BusyTable {
         match entry {
             Entry::Start(seat) => self.game = Game::start(self.game.rules(), seat),
             Entry::Deal(deal) => self.game.apply_deal(&deal.parse::<Deal>().ok()?).ok()?,
-            Entry::Move(mv) => self.game.apply(mv.parse().ok()?).ok()?,
+            Entry::Move(mv) => {
+                let mover = self.game.turn().mover()?;
+                self.game.apply(mv.parse().ok()?).ok()?;
+                self.moves += 1;
+                if !self.seats.contains(&mover)
+                    && let Some((since, phase)) = self.waits.take()
+                {
+                    self.load.bot_answered(phase, since);
+                }
+            }
             Entry::Other => {}
         }
         Some(())
-    }
-}
-
-/// Waits for the next lines that anyone hears.
-async fn hear_any(
-    people: &mut [Present],
-) -> Result<(usize, tokio_tungstenite::tungstenite::Utf8Bytes), ServerBenchFault> {
-    let lost = |_| ServerBenchFault::Lost;
-    let (one, rest) = people.split_first_mut().ok_or(ServerBenchFault::Lost)?;
-    let (two, rest) = rest.split_first_mut().ok_or(ServerBenchFault::Lost)?;
-    let watcher = async {
-        match rest.first_mut() {
-            Some(watcher) => watcher.connection.hear().await,
-            None => std::future::pending().await,
-        }
-    };
-    tokio::select! {
-        lines = one.connection.hear() => Ok((0, lines.map_err(lost)?)),
-        lines = two.connection.hear() => Ok((1, lines.map_err(lost)?)),
-        lines = watcher => Ok((2, lines.map_err(lost)?)),
     }
 }

@@ -1,74 +1,121 @@
 //! How many connections and tables a server holds, and what they cost.
 
+use std::rc::Rc;
 use std::time::Duration;
 
 use futures_util::{StreamExt, TryStreamExt, stream};
 use praline_protocol::TableId;
+use tokio::time::{Instant, sleep, timeout_at};
 
-use super::lobby::{Lobby, connect, request};
+use super::Extent;
+use super::busy::BusyTable;
+use super::client::Client;
+use super::load::Load;
+use super::party::{Company, Party};
 use super::process::ServerProcess;
 use super::report::Held;
 use crate::error::ServerBenchFault;
-use crate::online::{Connection, Server};
+use crate::online::Connection;
 
 /// How many tables are set, or connections opened, at the same time.
 const AT_ONCE: usize = 32;
 /// How long the server has to put its memory in order before it is measured.
 const SETTLING: Duration = Duration::from_millis(500);
+/// How many moves are made at each table before it is held: about the middle of a game.
+const MOVES: u32 = 30;
+/// How long that may take at all tables together; those that come later have just begun.
+const PLAYING: Duration = Duration::from_secs(30);
+/// How long everyone is gone before it is measured what the server has given back, or twice as long as
+/// a load is measured if that is less.
+const GONE: Duration = Duration::from_secs(5);
 
-/// Lets games begin at so many tables, then opens so many connections that watch them.
+/// A game that goes on at a table.
+struct Begun {
+    table: TableId,
+    moves: u32,
+    /// One of its players, for whom the table stays in memory.
+    _player: Connection,
+}
+
+/// Brings games at so many tables to their middle, then opens connections that watch them until there
+/// are so many, and then closes them all.
 pub(super) async fn hold(
     process: &ServerProcess,
-    tables: u32,
-    connections: u32,
+    extent: Extent,
 ) -> Result<Held, ServerBenchFault> {
-    let server = &process.server;
-    let lobby = Lobby::open(server).await?;
-    // One table first: what the server does for the first of them is not theirs alone.
-    begin(server, &lobby).await?;
+    let Extent {
+        held_tables: tables,
+        connections,
+        time,
+        ..
+    } = extent;
+    let client = Client::of(process);
+    let load = Rc::new(Load::new());
+    let deadline = Instant::now() + PLAYING;
     let memory = async || {
-        tokio::time::sleep(SETTLING).await;
+        sleep(SETTLING).await;
         process.resident_memory()
     };
+    // One table first: what the server does for the first of them is not theirs alone.
+    let first = begin(&client, &load, deadline).await?;
     let empty = memory().await;
-    let begun = stream::iter(0..tables).map(|_| begin(server, &lobby));
-    let begun: Vec<TableId> = begun.buffer_unordered(AT_ONCE).try_collect().await?;
+    let begun = stream::iter(0..tables).map(|_| begin(&client, &load, deadline));
+    let begun: Vec<Begun> = begun.buffer_unordered(AT_ONCE).try_collect().await?;
     let with_tables = memory().await;
-    let watched = begun.iter().cycle().take(connections as usize);
-    let opened = stream::iter(watched).map(|table| watch(server, *table));
-    let mut opened: Vec<Connection> = opened.buffer_unordered(AT_ONCE).try_collect().await?;
+    let watchers = connections.saturating_sub(tables);
+    let watched = begun.iter().cycle().take(watchers as usize);
+    let opened = stream::iter(watched).map(|begun| watch(&client, begun.table));
+    let opened: Vec<Connection> = opened.buffer_unordered(AT_ONCE).try_collect().await?;
     let with_connections = memory().await;
-    let (held_connections, held_tables) = counts(server)?;
-    // They are open until here.
-    opened.clear();
-    let each = |before: Option<u64>, after: Option<u64>, count: u32| {
-        let grown = after?.saturating_sub(before?);
-        Some(grown as f64 / 1024.0 / f64::from(count.max(1)))
-    };
+    let (held_connections, held_tables) = counts(&client).await?;
+    let moves: u32 = begun.iter().map(|begun| begun.moves).sum();
+    drop((first, begun, opened));
+    sleep(GONE.min(time * 2)).await;
+    let afterwards = process.resident_memory();
+    let a_connection = each(with_tables, with_connections, watchers);
+    // Beside each table there was a player.
+    let a_table = each(empty, with_tables, tables);
     Ok(Held {
         connections: held_connections,
         tables: held_tables,
+        moves_at_each_table: f64::from(moves) / f64::from(tables.max(1)),
         memory_empty: empty,
         memory_with_tables: with_tables,
         memory_with_connections: with_connections,
-        kilobytes_a_table: each(empty, with_tables, tables),
-        kilobytes_a_connection: each(with_tables, with_connections, connections),
+        memory_afterwards: afterwards,
+        kilobytes_a_table: a_table.map(|both| (both - a_connection.unwrap_or(0.0)).max(0.0)),
+        kilobytes_a_connection: a_connection,
     })
 }
 
-/// Lets a game begin; it goes on without anyone being connected.
-async fn begin(server: &Server, lobby: &Lobby) -> Result<TableId, ServerBenchFault> {
-    let table = lobby.create().await?;
-    let address = server.live(table, 0);
-    let mut players = [connect(&address).await?, connect(&address).await?];
-    request(&mut players[0], "sit 1 - Load", |_| ()).await?;
-    request(&mut players[1], "sit 2 - Load", |_| ()).await?;
-    request(&mut players[0], "start", |_| ()).await?;
-    Ok(table)
+/// By how many kilobytes the memory has grown for each of so many things.
+fn each(before: Option<u64>, after: Option<u64>, count: u32) -> Option<f64> {
+    let grown = after?.saturating_sub(before?);
+    (count > 0).then(|| grown as f64 / 1024.0 / f64::from(count))
 }
 
-async fn watch(server: &Server, table: TableId) -> Result<Connection, ServerBenchFault> {
-    let mut connection = connect(&server.live(table, 0)).await?;
+/// Lets a game begin, and brings it to its middle if there is time.
+async fn begin(
+    client: &Client,
+    load: &Rc<Load>,
+    deadline: Instant,
+) -> Result<Begun, ServerBenchFault> {
+    let party = Party::gather(client, Company::default()).await?;
+    let table = party.set_table().await?;
+    let mut busy = BusyTable::set_up(load, &party, table).await?;
+    if let Ok(played) = timeout_at(deadline, busy.play(Some(MOVES))).await {
+        played?;
+    }
+    Ok(Begun {
+        table,
+        moves: busy.moves,
+        _player: busy.leave_one(),
+    })
+}
+
+async fn watch(client: &Client, table: TableId) -> Result<Connection, ServerBenchFault> {
+    let token = client.new_guest().await?;
+    let mut connection = client.enter(table, &token).await?;
     connection
         .hear()
         .await
@@ -77,11 +124,8 @@ async fn watch(server: &Server, table: TableId) -> Result<Connection, ServerBenc
 }
 
 /// How many connections and tables the server itself counts.
-fn counts(server: &Server) -> Result<(u64, u64), ServerBenchFault> {
-    let failed = |fault: ureq::Error| ServerBenchFault::Connect(fault.to_string());
-    let agent: ureq::Agent = ureq::Agent::config_builder().proxy(None).build().into();
-    let mut answer = agent.get(server.at("metrics")).call().map_err(failed)?;
-    let text = answer.body_mut().read_to_string().map_err(failed)?;
+async fn counts(client: &Client) -> Result<(u64, u64), ServerBenchFault> {
+    let text = client.request("GET /metrics", None, "").await?.text;
     let count = |name: &str| {
         let line = text.lines().find_map(|line| line.strip_prefix(name));
         line.and_then(|count| count.trim().parse().ok())

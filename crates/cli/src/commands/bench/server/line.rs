@@ -26,7 +26,7 @@ pub(super) enum Entry<'a> {
 
 /// Reads a line; `None` where it is none of the server's.
 pub(super) fn read(line: &str) -> Option<Line<'_>> {
-    let (word, rest) = line.split_once(' ')?;
+    let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
     Some(match word {
         "e" => {
             let mut words = rest.splitn(4, ' ');
@@ -66,6 +66,7 @@ mod tests {
         assert_eq!(read("ok 12 00"), Some(Line::Ok(12)));
         assert_eq!(read("no 12 stale"), Some(Line::No));
         assert_eq!(read("here 1 120"), Some(Line::Other));
+        assert_eq!(read("mine"), Some(Line::Other));
         assert_eq!(read("e x"), None);
     }
 }

@@ -1,29 +1,35 @@
 //! `praline bench server`
 
+mod attack;
 mod audit;
 mod busy;
+mod client;
+mod compare;
+mod http;
 mod idle;
 mod line;
 mod load;
-mod lobby;
+mod loaded;
+mod party;
+mod present;
 mod process;
 mod report;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::rc::Rc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::Args;
+use serde::Serialize;
 use tempfile::TempDir;
 use tokio::runtime::Builder;
 use tokio::task::LocalSet;
 
 use crate::error::{Error, ServerBenchFault};
-use load::{Load, Pace, Tally};
-use lobby::Lobby;
-use process::{ServerProcess, file_system};
-use report::{Audit, Busy, Held, Report};
+use compare::Comparison;
+use loaded::{Loaded, under_load};
+use process::{Limits, ServerProcess, file_system, this_program};
+use report::{Held, Report};
 
 /// Of so many tables one has a watcher.
 const WATCHED: u32 = 10;
@@ -35,13 +41,15 @@ const OTHER_FILES: u64 = 200;
 /// A server of its own is started on a loopback address with a file that is removed afterwards, so
 /// client and server share this machine. Players move at random, first as fast as they can, then at
 /// half that pace. Then the server is killed in the middle of a full load and started again, and
-/// every acknowledged move is looked for. Last, a fresh server holds many tables and connections
-/// on which nothing happens. Moves that are acknowledged are on disk: where the file lies matters.
+/// every acknowledged move is looked for. Last, a fresh server holds many tables in the middle of
+/// their games, and connections, on which nothing happens. Moves that are acknowledged are on disk: where the file lies matters.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   praline bench server
   praline bench server --quick
+  praline bench server --program ./praline-old
+  praline bench server --under-attack
   praline bench server --tables 200 --connections 2000 --seconds 5 --folder /var/lib/praline --json")]
 pub(crate) struct BenchServer {
     /// How many tables are under load [default: 1000]
@@ -59,6 +67,13 @@ pub(crate) struct BenchServer {
     /// Where the server's file lies for as long as it runs [default: the folder for temporary files]
     #[arg(long, value_name = "FOLDER")]
     folder: Option<PathBuf>,
+    /// Measure that other praline, too, with the same load, and compare
+    #[arg(long, value_name = "FILE")]
+    program: Option<PathBuf>,
+    /// Measure what others notice while somebody attacks the server, with 200 tables and 10 seconds for
+    /// each attack by default; only on Linux
+    #[arg(long, conflicts_with_all = ["connections", "held_tables"])]
+    under_attack: bool,
     /// Measure with a tenth of everything, in about 15 seconds
     #[arg(long)]
     quick: bool,
@@ -79,17 +94,49 @@ struct Extent {
 impl BenchServer {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), Error> {
         let extent = self.extent();
-        let wanted = u64::from(extent.connections.max(3 * extent.tables)) + OTHER_FILES;
+        let connections = u64::from(extent.connections.max(3 * extent.tables));
+        let wanted = if self.under_attack {
+            connections + attack::FILES
+        } else {
+            connections + OTHER_FILES
+        };
         raise_file_limit(wanted);
         let folder = match &self.folder {
             Some(folder) => TempDir::new_in(folder),
             None => TempDir::new(),
         };
         let folder = folder.map_err(ServerBenchFault::Folder)?;
+        let mut programs = vec![this_program()?];
+        programs.extend(self.program.clone());
         let runtime = Builder::new_current_thread().enable_all().build()?;
-        let report = LocalSet::new().block_on(&runtime, measure(folder.path(), extent))?;
+        if self.under_attack {
+            let (this, other) = (this_program()?, self.program.clone());
+            let measured = attack::measure(folder.path(), this, other, extent);
+            let reports = LocalSet::new().block_on(&runtime, measured)?;
+            return self.tell(out, &reports);
+        }
+        let measured = measure(folder.path(), &programs, extent);
+        let mut reports = LocalSet::new().block_on(&runtime, measured)?;
+        let other = self
+            .program
+            .clone()
+            .zip(reports.pop_if(|_| programs.len() > 1));
+        let Some(this) = reports.pop() else {
+            return Ok(());
+        };
+        match other {
+            Some((program, other)) => self.tell(out, &Comparison::new(this, program, other)),
+            None => self.tell(out, &this),
+        }
+    }
+
+    /// Prints what was measured, for people or for programs.
+    fn tell<R>(&self, out: &mut dyn Write, report: &R) -> Result<(), Error>
+    where
+        R: Serialize + std::fmt::Display,
+    {
         if self.json {
-            writeln!(out, "{}", serde_json::to_string_pretty(&report)?)?;
+            writeln!(out, "{}", serde_json::to_string_pretty(report)?)?;
         } else {
             write!(out, "{report}")?;
         }
@@ -98,9 +145,14 @@ impl BenchServer {
 
     fn extent(&self) -> Extent {
         let part = if self.quick { 10 } else { 1 };
-        let seconds = if self.quick { 3.0 } else { 15.0 };
+        let (tables, seconds) = if self.under_attack {
+            (200, 10.0)
+        } else {
+            (1000, 15.0)
+        };
+        let seconds = if self.quick { 3.0 } else { seconds };
         Extent {
-            tables: self.tables.unwrap_or(1000 / part),
+            tables: self.tables.unwrap_or(tables / part),
             connections: self.connections.unwrap_or(10_000 / part),
             held_tables: self.held_tables.unwrap_or(5000 / part),
             time: Duration::from_secs_f64(self.seconds.unwrap_or(seconds)),
@@ -108,86 +160,36 @@ impl BenchServer {
     }
 }
 
-async fn measure(folder: &Path, extent: Extent) -> Result<Report, ServerBenchFault> {
-    let database = folder.join("load.sqlite");
-    let (full_load, half_load, after_kill) = under_load(&database, extent).await?;
-    let held = hold(&folder.join("held.sqlite"), extent).await?;
-    Ok(Report {
-        file_system: file_system(folder),
-        full_load,
-        half_load,
-        after_kill,
-        held,
-    })
-}
-
-/// Loads a server, first fully, then half, and kills it.
-async fn under_load(
-    database: &Path,
+/// Measures the programs, in each part one after the other, so that all meet the machine in about the
+/// same state.
+async fn measure(
+    folder: &Path,
+    programs: &[PathBuf],
     extent: Extent,
-) -> Result<(Busy, Busy, Audit), ServerBenchFault> {
-    let warm_up = extent.time / 4;
-    let mut process = ServerProcess::start(database)?;
-    let lobby = Lobby::open(&process.server).await?;
-    let load = Rc::new(Load::new(process.server.clone(), lobby));
-    let tables = (0..extent.tables).map(|number| {
-        let watched = number % WATCHED == 0;
-        tokio::task::spawn_local(busy::play_for_ever(Rc::clone(&load), watched))
-    });
-    let tables: Vec<_> = tables.collect();
-    load.until_playing(tables.len()).await?;
-    load.measure(warm_up).await?;
-    let full = measure_load(&process, &load, extent).await?;
-    let interval = f64::from(extent.tables) * 2.0 / full.moves_a_second.max(1.0);
-    load.pace
-        .set(Pace::Every(Duration::from_secs_f64(interval)));
-    load.measure(warm_up).await?;
-    let half = measure_load(&process, &load, extent).await?;
-    load.pace.set(Pace::Full);
-    load.measure(warm_up).await?;
-    load.ending.set(true);
-    process.kill();
-    // Whatever the server had sent before is still heard.
-    for table in tables {
-        let _ = table.await;
+) -> Result<Vec<Report>, ServerBenchFault> {
+    let mut loads: Vec<Loaded> = Vec::new();
+    for (number, program) in programs.iter().enumerate() {
+        let database = folder.join(format!("load{number}.sqlite"));
+        let interval = loads.first().map(|first| first.interval);
+        loads.push(under_load(program, &database, extent, interval).await?);
     }
-    let process = ServerProcess::start(database)?;
-    let audit = audit::audit(&process.server, load.ledger()).await?;
-    Ok((full, half, audit))
+    let mut reports = Vec::new();
+    for (number, (program, load)) in programs.iter().zip(loads).enumerate() {
+        let database = folder.join(format!("held{number}.sqlite"));
+        reports.push(Report {
+            file_system: file_system(folder),
+            full_load: load.full,
+            half_load: load.half,
+            after_kill: load.after_kill,
+            held: hold(program, &database, extent).await?,
+        });
+    }
+    Ok(reports)
 }
 
-async fn measure_load(
-    process: &ServerProcess,
-    load: &Load,
-    extent: Extent,
-) -> Result<Busy, ServerBenchFault> {
-    let (begin, used) = (Instant::now(), process.processor_time());
-    let Tally {
-        mut acknowledged,
-        mut everywhere,
-        games,
-    } = load.measure(extent.time).await?;
-    let seconds = begin.elapsed().as_secs_f64();
-    let used_now = process.processor_time();
-    let moves = acknowledged.count();
-    let used = used_now
-        .zip(used)
-        .map(|(now, before)| now.saturating_sub(before));
-    Ok(Busy {
-        tables: extent.tables,
-        seconds,
-        moves: moves as u64,
-        games,
-        moves_a_second: moves as f64 / seconds,
-        processor_time_a_move: used.map(|used| used.as_secs_f64() * 1000.0 / moves.max(1) as f64),
-        until_acknowledged: acknowledged.percentiles(),
-        until_everyone_has_it: everywhere.percentiles(),
-    })
-}
-
-async fn hold(database: &Path, extent: Extent) -> Result<Held, ServerBenchFault> {
-    let process = ServerProcess::start(database)?;
-    idle::hold(&process, extent.held_tables, extent.connections).await
+async fn hold(program: &Path, database: &Path, extent: Extent) -> Result<Held, ServerBenchFault> {
+    let process = ServerProcess::start(program, database, Limits::Lifted)?;
+    idle::hold(&process, extent).await
 }
 
 /// Lets this process and its children open so many files, as far as the system allows; where it does

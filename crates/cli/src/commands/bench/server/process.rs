@@ -2,8 +2,9 @@
 
 use std::env;
 use std::fs;
-use std::io::{BufRead, BufReader};
-use std::path::Path;
+use std::io::{self, BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
@@ -14,49 +15,82 @@ use crate::online::Server;
 const TICK: Duration = Duration::from_millis(10);
 /// A limit that no measurement meets.
 const NO_LIMIT: &str = "1000000";
-/// The settings that bound what one guest or one address may do.
-const LIMITS: [&str; 7] = [
-    "--max-connections",
-    "--max-connections-per-address",
-    "--max-connections-per-guest",
-    "--max-tables-per-guest",
-    "--max-tables-per-address",
-    "--requests-per-second",
-    "--requests-per-second-per-address",
+/// The settings that bound what one guest or one address may do. They are set by the environment,
+/// where a program of another version passes over what it does not know.
+const LIMITS: [&str; 8] = [
+    "PRALINE_MAX_CONNECTIONS",
+    "PRALINE_MAX_CONNECTIONS_PER_ADDRESS",
+    "PRALINE_MAX_CONNECTIONS_PER_GUEST",
+    "PRALINE_MAX_GUESTS_PER_ADDRESS",
+    "PRALINE_MAX_TABLES_PER_GUEST",
+    "PRALINE_MAX_TABLES_PER_ADDRESS",
+    "PRALINE_REQUESTS_PER_SECOND",
+    "PRALINE_REQUESTS_PER_SECOND_PER_ADDRESS",
 ];
+/// What begins the name of every variable of the environment that a server knows.
+const OURS: &str = "PRALINE_";
+
+/// How much one guest or one address may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Limits {
+    /// What a host gets who sets nothing.
+    Usual,
+    /// As good as everything.
+    Lifted,
+}
 
 /// A running server.
 #[derive(Debug)]
 pub(super) struct ServerProcess {
     child: Child,
     pub(super) server: Server,
+    pub(super) address: SocketAddr,
+}
+
+/// This very program.
+pub(super) fn this_program() -> Result<PathBuf, ServerBenchFault> {
+    env::current_exe().map_err(|fault| ServerBenchFault::Start(fault.to_string()))
 }
 
 impl ServerProcess {
-    /// Starts this very program as a server on a file, and waits until it can be reached.
-    pub(super) fn start(database: &Path) -> Result<ServerProcess, ServerBenchFault> {
-        let failed = |fault: &dyn std::fmt::Display| ServerBenchFault::Start(fault.to_string());
-        let program = env::current_exe().map_err(|fault| failed(&fault))?;
+    /// Starts a program as a server on a file, and waits until it can be reached.
+    pub(super) fn start(
+        program: &Path,
+        database: &Path,
+        limits: Limits,
+    ) -> Result<ServerProcess, ServerBenchFault> {
+        let failed = |fault: io::Error| {
+            let program = program.display();
+            ServerBenchFault::Start(format!("{program}: {fault}"))
+        };
         let mut command = Command::new(program);
         command
             .args(["serve", "--tables-only", "--address", "127.0.0.1:0"])
             .args(["--log", "error"])
             .arg("--database")
             .arg(database);
-        for limit in LIMITS {
-            command.args([limit, NO_LIMIT]);
+        // What the person has set for a server of their own is not measured.
+        for (name, _) in env::vars_os() {
+            if name.to_string_lossy().starts_with(OURS) {
+                command.env_remove(name);
+            }
+        }
+        if limits == Limits::Lifted {
+            command.envs(LIMITS.map(|limit| (limit, NO_LIMIT)));
         }
         command.stdin(Stdio::null()).stdout(Stdio::piped());
-        let mut child = command.spawn().map_err(|fault| failed(&fault))?;
+        let mut child = command.spawn().map_err(failed)?;
         let mut line = String::new();
         if let Some(out) = child.stdout.take() {
             let read = BufReader::new(out).read_line(&mut line);
-            read.map_err(|fault| failed(&fault))?;
+            read.map_err(failed)?;
         }
-        let address = line.trim().strip_prefix("Praline is at ");
-        let server = address.and_then(|address| Server::read(address).ok());
-        if let Some(server) = server {
-            return Ok(ServerProcess { child, server });
+        if let Some((server, address)) = read_address(&line) {
+            return Ok(ServerProcess {
+                child,
+                server,
+                address,
+            });
         }
         // It has said on standard error what is wrong.
         let _ = child.kill();
@@ -98,6 +132,13 @@ impl Drop for ServerProcess {
     fn drop(&mut self) {
         self.kill();
     }
+}
+
+/// Where a server says it is.
+fn read_address(line: &str) -> Option<(Server, SocketAddr)> {
+    let url = line.trim().strip_prefix("Praline is at ")?;
+    let address = url.strip_prefix("http://")?.trim_end_matches('/').parse();
+    Some((Server::read(url).ok()?, address.ok()?))
 }
 
 /// The kind of file system that a folder lies on, where the system tells.

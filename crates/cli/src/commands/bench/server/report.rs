@@ -19,6 +19,12 @@ impl Latency {
         self.0.len()
     }
 
+    /// The longest, in milliseconds.
+    pub(super) fn worst(&self) -> Option<f64> {
+        let worst = self.0.iter().max();
+        worst.map(|micros| f64::from(*micros) / 1000.0)
+    }
+
     /// The middle and the 99th of a hundred, in milliseconds.
     pub(super) fn percentiles(&mut self) -> Percentiles {
         self.0.sort_unstable();
@@ -37,8 +43,8 @@ impl Latency {
 /// In milliseconds.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub(super) struct Percentiles {
-    p50: f64,
-    p99: f64,
+    pub(super) p50: f64,
+    pub(super) p99: f64,
 }
 
 /// Tables under load.
@@ -62,9 +68,12 @@ pub(super) struct Busy {
 pub(super) struct Held {
     pub(super) connections: u64,
     pub(super) tables: u64,
+    pub(super) moves_at_each_table: f64,
     pub(super) memory_empty: Option<u64>,
     pub(super) memory_with_tables: Option<u64>,
     pub(super) memory_with_connections: Option<u64>,
+    /// Some seconds after everyone has gone.
+    pub(super) memory_afterwards: Option<u64>,
     pub(super) kilobytes_a_table: Option<f64>,
     pub(super) kilobytes_a_connection: Option<f64>,
 }
@@ -102,6 +111,8 @@ impl fmt::Display for Report {
         writeln!(f, "\nHeld at the same time")?;
         row(f, "connections", &held.connections)?;
         row(f, "tables", &held.tables)?;
+        let moves = format!("{:.0}", held.moves_at_each_table);
+        row(f, "moves at each table", &moves)?;
         row(f, "memory, empty", &megabytes(held.memory_empty))?;
         row(
             f,
@@ -112,6 +123,11 @@ impl fmt::Display for Report {
             f,
             "memory with connections",
             &megabytes(held.memory_with_connections),
+        )?;
+        row(
+            f,
+            "memory, everyone gone",
+            &megabytes(held.memory_afterwards),
         )?;
         row(f, "a table", &unit(held.kilobytes_a_table, "KB"))?;
         row(f, "a connection", &unit(held.kilobytes_a_connection, "KB"))
@@ -153,7 +169,7 @@ fn unit(value: Option<f64>, unit: &str) -> String {
     value.map_or_else(|| "?".to_owned(), |value| format!("{value:.1} {unit}"))
 }
 
-fn megabytes(bytes: Option<u64>) -> String {
+pub(super) fn megabytes(bytes: Option<u64>) -> String {
     unit(bytes.map(|bytes| bytes as f64 / 1_048_576.0), "MB")
 }
 

@@ -1,0 +1,111 @@
+//! The people at a table under load, who play one game after the other.
+
+use std::rc::Rc;
+use std::time::Duration;
+
+use praline_protocol::TableId;
+use praline_rules::{Rules, Seat};
+
+use super::busy::BusyTable;
+use super::client::Client;
+use super::load::Load;
+use crate::error::ServerBenchFault;
+use crate::online::Token;
+
+/// The rules of the tables.
+pub(super) const RULES: &str = "2";
+/// After how long people try again whose table has failed.
+const AGAIN: Duration = Duration::from_millis(250);
+
+/// Who comes together.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Company {
+    /// Whether somebody watches.
+    pub(super) watched: bool,
+    /// Whether a bot plays in place of the second person.
+    pub(super) bot: bool,
+}
+
+/// The people at a table.
+#[derive(Debug)]
+pub(super) struct Party {
+    pub(super) client: Client,
+    /// Everyone who plays, and where.
+    pub(super) players: Vec<(Seat, Token)>,
+    pub(super) watcher: Option<Token>,
+}
+
+impl Party {
+    /// New guests.
+    pub(super) async fn gather(
+        client: &Client,
+        company: Company,
+    ) -> Result<Party, ServerBenchFault> {
+        let mut players = vec![(Seat::One, client.new_guest().await?)];
+        if !company.bot {
+            players.push((Seat::Two, client.new_guest().await?));
+        }
+        let watcher = if company.watched {
+            Some(client.new_guest().await?)
+        } else {
+            None
+        };
+        Ok(Party {
+            client: client.clone(),
+            players,
+            watcher,
+        })
+    }
+
+    /// Sets their first table.
+    pub(super) async fn set_table(&self) -> Result<TableId, ServerBenchFault> {
+        let second = match self.players.len() {
+            1 => "bot:club",
+            _ => "person",
+        };
+        let wish = format!("{{\"rules\":\"{RULES}\",\"seats\":[\"person\",\"{second}\"]}}");
+        let (_, owner) = &self.players[0];
+        self.client.create(owner, &wish).await
+    }
+
+    /// Everyone moves on by one seat, as in a rematch.
+    fn move_on(&mut self, rules: Rules) {
+        for (seat, _) in &mut self.players {
+            *seat = rules.players.next(*seat);
+        }
+    }
+}
+
+/// Plays one game after the other at a table, for as long as the server lives.
+pub(super) async fn play_for_ever(load: Rc<Load>, client: Client, company: Company) {
+    let mut is_first = true;
+    while let Err(fault) = play(&load, &client, company, &mut is_first).await {
+        if !load.fail(fault) {
+            return;
+        }
+        tokio::time::sleep(AGAIN).await;
+    }
+}
+
+async fn play(
+    load: &Rc<Load>,
+    client: &Client,
+    company: Company,
+    is_first: &mut bool,
+) -> Result<(), ServerBenchFault> {
+    let wrong = |_| ServerBenchFault::Line(RULES.to_owned());
+    let rules: Rules = RULES.parse().map_err(wrong)?;
+    let mut party = Party::gather(client, company).await?;
+    let mut table = party.set_table().await?;
+    loop {
+        let mut busy = BusyTable::set_up(load, &party, table).await?;
+        if *is_first {
+            load.playing.set(load.playing.get() + 1);
+            *is_first = false;
+        }
+        busy.play(None).await?;
+        load.game_ended();
+        table = busy.rematch().await?;
+        party.move_on(rules);
+    }
+}
