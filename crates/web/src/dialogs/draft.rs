@@ -1,7 +1,7 @@
 //! The table as it is being set in the dialog “Set the table”.
 
 use leptos::prelude::*;
-use praline_protocol::{OnlinePlan, SeatPlan, Visibility};
+use praline_protocol::{OnlinePlan, SeatPlan, Visibility, Watching};
 use praline_rules::{Factories, GoldDraw, Seat, Sharing, WallSide};
 use praline_view::{Look, Sitter, Sitting, Starter, TablePlan};
 
@@ -133,6 +133,7 @@ impl Draft {
                 Starter::Drawn => praline_protocol::Starter::Drawn,
                 Starter::Seat(seat) => praline_protocol::Starter::Seat(seat),
             },
+            watching: Watching::Anyone,
         }
     }
 
