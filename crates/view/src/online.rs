@@ -2,7 +2,7 @@
 
 use praline_protocol::fair::VerifyFault;
 use praline_protocol::wire::Refusal;
-use praline_protocol::{ClockPlan, Millis};
+use praline_protocol::{ClockPlan, Millis, OnlinePlan, Watching};
 use praline_rules::{Factories, Rules, WallSide};
 
 use crate::text::Texts;
@@ -81,6 +81,19 @@ impl Texts {
         self.with("new-summary", &args)
     }
 
+    /// One line on what an online table is set for.
+    pub fn online_plan(&self, plan: &OnlinePlan) -> String {
+        let line = format!(
+            "{} · {}",
+            self.rules(plan.rules),
+            self.clock_plan(plan.clock)
+        );
+        match plan.watching {
+            Watching::Anyone => line,
+            Watching::SeatsOnly => format!("{line} · {}", self.get("online-no-watchers")),
+        }
+    }
+
     /// Why the server said no.
     pub fn said_no(&self, refusal: Refusal) -> String {
         self.get(&format!("no-{}", refusal.word()))
@@ -97,5 +110,22 @@ impl Texts {
                 self.with("deals-other-deal", &[("round", (*round).into())])
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::Look;
+    use crate::text::Language;
+
+    #[test]
+    fn a_table_without_watchers_says_so_and_others_say_nothing_of_it() {
+        let texts = Texts::new(Language::English, Look::Praline);
+        let words = |plan: &str| texts.online_plan(&plan.parse().expect("a plan"));
+        let open = "rules=2 seats=person,person clock=none private start=drawn";
+        assert!(!words(open).contains("watchers"));
+        let hidden = format!("{open} no-watchers");
+        assert!(words(&hidden).ends_with(" · no clock · without watchers"));
     }
 }

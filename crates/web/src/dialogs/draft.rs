@@ -24,6 +24,8 @@ pub(super) struct Draft {
     pub(super) clock: RwSignal<Option<usize>>,
     /// Whether everyone may find it.
     pub(super) public: RwSignal<bool>,
+    /// Whether only those who play see the game, until it is over.
+    pub(super) unwatched: RwSignal<bool>,
 }
 
 /// A known game in one press: its look and its rules.
@@ -50,6 +52,7 @@ impl Draft {
             online: RwSignal::new(false),
             clock: RwSignal::new(None),
             public: RwSignal::new(false),
+            unwatched: RwSignal::new(false),
         }
     }
 
@@ -133,7 +136,11 @@ impl Draft {
                 Starter::Drawn => praline_protocol::Starter::Drawn,
                 Starter::Seat(seat) => praline_protocol::Starter::Seat(seat),
             },
-            watching: Watching::Anyone,
+            watching: if self.unwatched.get_untracked() {
+                Watching::SeatsOnly
+            } else {
+                Watching::Anyone
+            },
         }
     }
 

@@ -74,9 +74,7 @@ fn words(kit: &Kit, table: &Table) -> String {
         Visibility::Private => "online-private",
         Visibility::Public => "online-public",
     });
-    let rules = kit.texts().rules(plan.rules);
-    let clock = kit.texts().clock_plan(plan.clock);
-    format!("{rules} · {clock} · {visibility}")
+    format!("{} · {visibility}", kit.texts().online_plan(plan))
 }
 
 /// A labelled field, to be put together.
