@@ -2,10 +2,11 @@
 
 use leptos::prelude::*;
 use praline_protocol::wire::{News, Role, Told};
-use praline_protocol::{Entry, Hex, Millis, Table};
+use praline_protocol::{Entry, Hex, Millis, Phase, Table};
 use praline_rules::{Move, Seat};
 use praline_view::Due;
 
+use super::room::focus_next;
 use super::{Line, State, peek, quietly};
 use crate::app::App;
 use crate::browser::{after, entropy, now};
@@ -42,6 +43,7 @@ impl App {
             }
         }
         let is_new = peek(|state| state.table().is_none());
+        let own = peek(State::own_seat);
         // Who we are decides how entries are shown.
         later.retain(|news| match news {
             News::You(role) => {
@@ -66,6 +68,7 @@ impl App {
             });
             self.enter_all();
         }
+        self.tell_freed(own);
         for news in later {
             self.learn(news);
         }
@@ -95,8 +98,32 @@ impl App {
             if begun {
                 self.show_table();
             } else {
-                super::room::focus_after_seat(role.seat.is_some());
+                focus_next(if role.seat.is_some() {
+                    "start-table"
+                } else {
+                    "online-name"
+                });
             }
+        }
+    }
+
+    /// Tells whoever has lost a seat without asking for it that it was freed.
+    fn tell_freed(self, before: Option<Seat>) {
+        let is_freed = self.online.change(|state| {
+            let now = state.own_seat();
+            let is_asked = state.asked.iter().any(|(_, line)| line == "stand");
+            // A seat that moved to another device is not empty.
+            let is_empty = before.zip(state.table()).is_some_and(|(seat, table)| {
+                table.phase() == Phase::Waiting && table.sitter(seat).is_none()
+            });
+            let is_freed = now.is_none() && !is_asked && is_empty;
+            if let Some(visit) = &mut state.visit {
+                visit.is_freed = now.is_none() && (visit.is_freed || is_freed);
+            }
+            is_freed
+        });
+        if is_freed {
+            self.say(self.text("online-freed"));
         }
     }
 

@@ -12,6 +12,7 @@ mod notices;
 mod press;
 mod request;
 mod room;
+mod seats;
 mod talk;
 mod visit;
 
@@ -62,6 +63,8 @@ pub(crate) struct Visit {
     chat: Vec<Told>,
     /// Whether somebody else said the last of it, and nobody has looked at it.
     is_unread: bool,
+    /// Whether our seat was freed, and we did not ask for that.
+    is_freed: bool,
 }
 
 impl Visit {
@@ -74,6 +77,7 @@ impl Visit {
             grace: u32::MAX,
             chat: Vec::new(),
             is_unread: false,
+            is_freed: false,
         }
     }
 

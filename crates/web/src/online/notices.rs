@@ -17,7 +17,8 @@ pub(super) fn button(class: &'static str, ask: String, words: String) -> Shape {
         .say(words)
 }
 
-fn notice(words: String) -> Shape {
+/// A line with something to say.
+pub(super) fn notice(words: String) -> Shape {
     styled("notice", words)
 }
 
