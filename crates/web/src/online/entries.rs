@@ -254,6 +254,8 @@ impl App {
             Entry::Deal(_) | Entry::Move(_) | Entry::GiveUp(..) => {
                 self.happen(|sitting| peek(|state| sitting.follow(entry, state.table()?).cloned()));
             }
+            Entry::Mute(seat) => self.tell_muted(*seat, true),
+            Entry::Unmute(seat) => self.tell_muted(*seat, false),
             _ => self.sitting.update(|sitting| {
                 peek(|state| {
                     if let Some(table) = state.table() {

@@ -1,15 +1,21 @@
 //! The chat of a table.
 
 use leptos::prelude::*;
-use praline_protocol::wire::Told;
+use praline_protocol::Table;
+use praline_protocol::wire::{Refusal, Told};
+use praline_rules::Seat;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
-use super::Visit;
+use super::notices::button;
+use super::room::focus_next;
+use super::{Visit, peek};
 use crate::app::App;
 use crate::sketch::{Sketch, shape};
 use crate::table::Kit;
 
+/// What stands in the place of the field where the own seat is muted.
+const MUTED: &str = "chat-muted";
 /// The longest line, in characters.
 const LENGTH: &str = "300";
 
@@ -25,6 +31,27 @@ pub(super) fn clear_field() {
     }
 }
 
+impl App {
+    /// Tells a screen reader that a seat is muted, or heard again.
+    pub(super) fn tell_muted(self, seat: Seat, is_muted: bool) {
+        let (is_own, name) = peek(|state| {
+            let name = state.visit.as_ref().map(|visit| visit.name(seat));
+            (state.own_seat() == Some(seat), name.unwrap_or_default())
+        });
+        let name = [("name", name.into())];
+        self.say(match (is_own, is_muted) {
+            (true, true) => self.words.get_untracked().0.said_no(Refusal::Muted),
+            (true, false) => self.text("talk-you-heard"),
+            (false, true) => self.text_with("talk-seat-muted", &name),
+            (false, false) => self.text_with("talk-seat-heard", &name),
+        });
+        let focused = document().active_element().map(|element| element.id());
+        if is_own && focused.as_deref() == Some(if is_muted { "chat-text" } else { MUTED }) {
+            focus_next(if is_muted { MUTED } else { "chat-text" });
+        }
+    }
+}
+
 /// What was said, and a field to say something.
 pub(crate) fn talk(app: App) -> Sketch {
     let kit = Kit::of(app);
@@ -32,6 +59,7 @@ pub(crate) fn talk(app: App) -> Sketch {
     app.online.look(|state| match &state.visit {
         Some(visit) => Sketch::from_iter([
             head(&kit, visit, is_heard),
+            people(&kit, visit),
             lines(&kit, visit, is_heard),
             form(&kit, visit, is_heard),
         ]),
@@ -52,6 +80,45 @@ fn head(kit: &Kit, visit: &Visit, is_heard: bool) -> Sketch {
         .set("aria-pressed", if is_heard { "false" } else { "true" })
         .say(kit.text("talk-mute"));
     shape("div", "talk-head").add(watching).add(mute).done()
+}
+
+/// The others at the table: who of them is muted, and the way to mute them for whoever set the table.
+fn people(kit: &Kit, visit: &Visit) -> Sketch {
+    let Some(table) = &visit.table else {
+        return Sketch::default();
+    };
+    let seats = table.players().seats();
+    let people = seats.filter_map(|seat| {
+        let sitter = table.sitter(seat)?;
+        let is_muted = table.muted().has(seat);
+        let is_shown = visit.role.seat != Some(seat) && (visit.role.owner || is_muted);
+        is_shown.then(|| person(kit, (seat, &sitter.name), is_muted, visit.role.owner))
+    });
+    let people: Vec<Sketch> = people.collect();
+    let list = || shape("ul", "talk-people").add(people.iter().cloned().collect::<Sketch>());
+    (!people.is_empty()).then(list).into()
+}
+
+fn person(kit: &Kit, (seat, name): (Seat, &str), is_muted: bool, is_owner: bool) -> Sketch {
+    let args = [("name", name.into())];
+    let (words, ask, press, label) = if is_muted {
+        let words = kit.text_with("talk-seat-muted", &args);
+        (words, "unmute", "talk-unmute", "talk-unmute-label")
+    } else {
+        let (press, label) = ("talk-mute-seat", "talk-mute-seat-label");
+        (name.to_owned(), "mute-seat", press, label)
+    };
+    let press = is_owner.then(|| {
+        button("link", format!("{ask} {seat}"), kit.text(press))
+            .set("id", format!("mute-{seat}"))
+            .set("aria-label", kit.text_with(label, &args))
+    });
+    shape("li", if is_muted { "muted" } else { "" })
+        .key(u32::from(seat.number()))
+        .set("data-talker", seat.to_string())
+        .add(shape("span", "").say(words))
+        .add(press)
+        .done()
 }
 
 fn lines(kit: &Kit, visit: &Visit, is_heard: bool) -> Sketch {
@@ -85,6 +152,14 @@ fn lines(kit: &Kit, visit: &Visit, is_heard: bool) -> Sketch {
 }
 
 fn form(kit: &Kit, visit: &Visit, is_heard: bool) -> Sketch {
+    let muted = visit.table.as_ref().map(Table::muted).unwrap_or_default();
+    if visit.role.seat.is_some_and(|own| muted.has(own)) {
+        return shape("p", "note")
+            .set("id", MUTED)
+            .set("tabindex", "-1")
+            .say(kit.texts().said_no(Refusal::Muted))
+            .done();
+    }
     let speaks = visit.role.seat.is_some() && is_heard;
     speaks
         .then(|| {
