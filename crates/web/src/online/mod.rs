@@ -7,6 +7,7 @@
 mod clock;
 mod entries;
 mod hall;
+mod lines;
 mod lobby;
 mod notices;
 mod press;
@@ -65,6 +66,8 @@ pub(crate) struct Visit {
     is_unread: bool,
     /// Whether our seat was freed, and we did not ask for that.
     is_freed: bool,
+    /// Whether the table is played without watchers, and so hidden from us.
+    is_hidden: bool,
 }
 
 impl Visit {
@@ -78,6 +81,7 @@ impl Visit {
             chat: Vec::new(),
             is_unread: false,
             is_freed: false,
+            is_hidden: false,
         }
     }
 

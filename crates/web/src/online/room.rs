@@ -1,6 +1,7 @@
 //! The table while people sit down: what it is set for, the link, and the button that begins.
 
 use leptos::prelude::*;
+use praline_protocol::wire::Refusal;
 use praline_protocol::{NAME_LENGTH, Phase, Table, Visibility};
 use wasm_bindgen::JsCast;
 
@@ -40,6 +41,10 @@ pub(crate) fn room(app: App) -> Sketch {
         });
         let parts = match &visit.table {
             None if state.is_ended() => Sketch::default(),
+            None if visit.is_hidden => notice(kit.texts().said_no(Refusal::NoWatchers))
+                .key(17)
+                .set("data-hidden", "")
+                .done(),
             None => shape("p", "note")
                 .key(15)
                 .say(kit.text("online-finding"))
