@@ -75,6 +75,7 @@ refused-column-shows = V tom sloupci už je { $colour }.
 
 name-you = Ty
 name-player = Hráč { $number }
+name-seat = Místo { $number }
 
 ## The prompt. $you is "yes" where the player is called "you".
 

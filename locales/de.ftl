@@ -86,6 +86,7 @@ refused-column-shows = Diese Spalte hat schon { $colour }.
 
 name-you = Du
 name-player = Spieler { $number }
+name-seat = Platz { $number }
 
 ## Die Aufforderung
 

@@ -66,6 +66,7 @@ refused-column-shows = That column has { $colour } already.
 
 name-you = You
 name-player = Player { $number }
+name-seat = Seat { $number }
 
 ## The prompt. $you is "yes" where the player is called "you".
 

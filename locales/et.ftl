@@ -68,6 +68,7 @@ refused-column-shows = Selles veerus on see värv juba olemas: { $colour }.
 
 name-you = Sina
 name-player = { $number }. mängija
+name-seat = { $number }. koht
 
 ## Juhis
 

@@ -81,6 +81,7 @@ refused-column-shows = На цій вертикалі вже є { $colour }.
 
 name-you = Ти
 name-player = Гравець { $number }
+name-seat = Місце { $number }
 
 ## The prompt. $you is "yes" where the player is called "you".
 
