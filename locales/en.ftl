@@ -759,6 +759,7 @@ talk-mute-seat-label = { $name }: mute for all
 talk-unmute = Unmute
 talk-unmute-label = { $name }: unmute
 talk-seat-muted = { $name }: muted for all
+talk-hushed = muted
 talk-seat-heard = { $name }: no longer muted
 talk-you-heard = You can write in the chat again.
 talk-none = Nobody has said anything yet.

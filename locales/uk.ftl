@@ -849,6 +849,7 @@ talk-mute-seat-label = { $name }: вимкнути для всіх
 talk-unmute = Увімкнути
 talk-unmute-label = { $name }: увімкнути
 talk-seat-muted = { $name }: чат вимкнено для всіх
+talk-hushed = чат вимкнено
 talk-seat-heard = { $name }: чат знову ввімкнено
 talk-you-heard = Ти знову можеш писати в чат.
 talk-none = Поки що ніхто нічого не написав.

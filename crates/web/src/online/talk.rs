@@ -7,15 +7,18 @@ use praline_rules::Seat;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
-use super::notices::button;
 use super::room::focus_next;
 use super::{Visit, peek};
 use crate::app::App;
-use crate::sketch::{Sketch, shape};
+use crate::sketch::{Sketch, shape, svg};
 use crate::table::Kit;
 
 /// What stands in the place of the field where the own seat is muted.
 const MUTED: &str = "chat-muted";
+/// A loudspeaker that is crossed out.
+const HUSHED: &str = "M4 10v4h3l4 3V7l-4 3zM15.5 9.5l5 5M20.5 9.5l-5 5";
+/// A loudspeaker with its sound.
+const SOUNDING: &str = "M4 10v4h3l4 3V7l-4 3zM15 9.5a3.5 3.5 0 0 1 0 5M17.5 7a7 7 0 0 1 0 10";
 /// The longest line, in characters.
 const LENGTH: &str = "300";
 
@@ -58,8 +61,8 @@ pub(crate) fn talk(app: App) -> Sketch {
     let is_heard = app.settings.with(|settings| settings.chat.is_on());
     app.online.look(|state| match &state.visit {
         Some(visit) => Sketch::from_iter([
-            head(&kit, visit, is_heard),
             people(&kit, visit),
+            head(&kit, visit, is_heard),
             lines(&kit, visit, is_heard),
             form(&kit, visit, is_heard),
         ]),
@@ -101,22 +104,34 @@ fn people(kit: &Kit, visit: &Visit) -> Sketch {
 
 fn person(kit: &Kit, (seat, name): (Seat, &str), is_muted: bool, is_owner: bool) -> Sketch {
     let args = [("name", name.into())];
-    let (words, ask, press, label) = if is_muted {
-        let words = kit.text_with("talk-seat-muted", &args);
-        (words, "unmute", "talk-unmute", "talk-unmute-label")
+    let hushed = is_muted.then(|| shape("em", "").say(kit.text("talk-hushed")));
+    let (ask, art, press, label) = if is_muted {
+        ("unmute", SOUNDING, "talk-unmute", "talk-unmute-label")
     } else {
-        let (press, label) = ("talk-mute-seat", "talk-mute-seat-label");
-        (name.to_owned(), "mute-seat", press, label)
+        (
+            "mute-seat",
+            HUSHED,
+            "talk-mute-seat",
+            "talk-mute-seat-label",
+        )
     };
+    // Beside the table there is room for the drawing alone.
     let press = is_owner.then(|| {
-        button("link", format!("{ask} {seat}"), kit.text(press))
+        let label = kit.text_with(label, &args);
+        shape("button", "link")
+            .set("type", "button")
             .set("id", format!("mute-{seat}"))
-            .set("aria-label", kit.text_with(label, &args))
+            .set("data-ask", format!("{ask} {seat}"))
+            .set("aria-label", label.clone())
+            .set("title", label)
+            .add(svg("", "0 0 24 24", ("path", "d", art.into())))
+            .add(shape("span", "").say(kit.text(press)))
     });
     shape("li", if is_muted { "muted" } else { "" })
         .key(u32::from(seat.number()))
         .set("data-talker", seat.to_string())
-        .add(shape("span", "").say(words))
+        .add(shape("span", "who").say(name.to_owned()))
+        .add(hushed)
         .add(press)
         .done()
 }
