@@ -339,3 +339,59 @@ async fn public_tables_are_found_and_own_ones_say_whose_turn_it_is() -> Outcome 
     })
     .await
 }
+
+/// Says a line of chat and waits until another page shows it.
+async fn chat(page: &Page, text: &str, other: &Page) -> Result<(), Fault> {
+    page.choose("#chat-text").await?;
+    page.type_text(text).await?;
+    page.choose("#chat-send").await?;
+    other
+        .wait(&format!("document.body.innerText.includes({text:?})"))
+        .await
+}
+
+#[tokio::test]
+async fn whoever_set_the_table_frees_a_seat_and_decides_who_is_heard() -> Outcome {
+    journey(async |browser| {
+        let site = Site::club()?;
+        let ada = somebody(browser, Screen::DESKTOP).await?;
+        let ben = somebody(browser, Screen::DESKTOP).await?;
+        let link = set_table(&ada, site.url(), "{ rules: '2', start: '1' }").await?;
+        ben.open(&site.at(&link)).await?;
+        sit(&ada, 1, "Ada").await?;
+        sit(&ben, 2, "Ben").await?;
+        ada.wait_for("#free-2").await?;
+        assert_eq!(ben.count("[id^=free-]").await?, 0, "only Ada set the table");
+        ada.assert_accessible("a seat that can be freed").await?;
+        ada.choose(Element::css("#free-2").named("Ben: free the seat"))
+            .await?;
+        ben.wait_for("#freed").await?;
+        ben.assert_accessible("a seat that was freed").await?;
+        // The focus is where the owner goes on: at the choice of whom the seat is for.
+        ada.wait("document.activeElement.id === 'plan-2'").await?;
+        sit(&ben, 2, "Ben").await?;
+        ben.wait_gone("#freed").await?;
+        ada.choose("#start-table").await?;
+        ada.wait_for("#chat-text").await?;
+        ben.wait_for("#chat-text").await?;
+        chat(&ben, "May I say something?", &ada).await?;
+
+        ada.choose(Element::css("#mute-2").named("Ben: mute for all"))
+            .await?;
+        ben.wait_for("#chat-muted").await?;
+        ben.wait_gone("#chat-text").await?;
+        ben.assert_accessible("a chat that somebody is muted in")
+            .await?;
+        ada.wait_for("[data-talker='2'].muted").await?;
+        ada.assert_accessible("a chat with a muted seat").await?;
+        ada.assert_targets().await?;
+        ada.choose(Element::css("#mute-2").named("Ben: unmute"))
+            .await?;
+        ben.wait_for("#chat-text").await?;
+        chat(&ben, "Thank you.", &ada).await?;
+        ada.assert_clean().await?;
+        ben.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}

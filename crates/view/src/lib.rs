@@ -23,7 +23,7 @@ pub use finish::{
     finish,
 };
 pub use flights::{DRAFT_MS, Flight, Flying, Glow, Pop, Spot, Timeline, WALL_MS, flights};
-pub use online::{ClockView, clock};
+pub use online::{ClockView, clock, may_be_left};
 pub use order::put_in_order;
 pub use selection::{Action, Commit, Holding, Reaction, Selection, Side, UnknownAction};
 pub use settings::{Choice, Confirm, Contrast, Look, Settings, Speed, Switch, Theme};

@@ -2,8 +2,8 @@
 
 use praline_protocol::fair::VerifyFault;
 use praline_protocol::wire::Refusal;
-use praline_protocol::{ClockPlan, Millis};
-use praline_rules::{Factories, Rules, WallSide};
+use praline_protocol::{ClockPlan, Millis, OnlinePlan, Phase, Table, Watching};
+use praline_rules::{Factories, Rules, Seat, WallSide};
 
 use crate::text::Texts;
 
@@ -47,6 +47,18 @@ pub fn clock(left: Millis, texts: &Texts) -> ClockView {
     }
 }
 
+/// Whether a player who is away since a moment may be declared to have left now, after so many
+/// seconds of grace: whether the server would take that.
+pub fn may_be_left(table: &Table, seat: Seat, away: Millis, (grace, now): (u32, Millis)) -> bool {
+    let since = match table.phase() {
+        Phase::Waiting => Some(away),
+        Phase::Playing => table.kept_waiting_since(seat, away),
+        Phase::Over | Phase::Closed => None,
+    };
+    let is_late = |since: Millis| now >= since + Millis::from(grace) * SECOND;
+    table.is_played_by_person(seat) && since.is_some_and(is_late)
+}
+
 impl Texts {
     /// The time that people have at a table.
     pub fn clock_plan(&self, plan: ClockPlan) -> String {
@@ -81,6 +93,19 @@ impl Texts {
         self.with("new-summary", &args)
     }
 
+    /// One line on what an online table is set for.
+    pub fn online_plan(&self, plan: &OnlinePlan) -> String {
+        let line = format!(
+            "{} · {}",
+            self.rules(plan.rules),
+            self.clock_plan(plan.clock)
+        );
+        match plan.watching {
+            Watching::Anyone => line,
+            Watching::SeatsOnly => format!("{line} · {}", self.get("online-no-watchers")),
+        }
+    }
+
     /// Why the server said no.
     pub fn said_no(&self, refusal: Refusal) -> String {
         self.get(&format!("no-{}", refusal.word()))
@@ -97,5 +122,73 @@ impl Texts {
                 self.with("deals-other-deal", &[("round", (*round).into())])
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::Look;
+    use crate::text::Language;
+
+    fn table(clock: &str, entries: &[(Millis, &str)]) -> Table {
+        let commit = "00".repeat(32);
+        let open = format!(
+            "open 2026-11-15 {commit} rules=2 seats=person,person clock={clock} private start=1"
+        );
+        let mut table = Table::open(&open.parse().expect("an entry")).expect("a table");
+        for (at, line) in entries {
+            let entry = line.parse().expect("an entry");
+            table.apply(*at, &entry).expect("it follows");
+        }
+        table
+    }
+
+    const SEATED: [(Millis, &str); 2] = [(1_000, "sit 1 - Ada"), (2_000, "sit 2 - Ben")];
+
+    #[test]
+    fn before_the_game_whoever_is_away_for_long_may_be_declared_to_have_left() {
+        let waiting = table("600+10", &SEATED);
+        assert!(!may_be_left(&waiting, Seat::Two, 5_000, (60, 64_999)));
+        assert!(may_be_left(&waiting, Seat::Two, 5_000, (60, 65_000)));
+        assert!(!may_be_left(&waiting, Seat::Two, 5_000, (u32::MAX, 65_000)));
+    }
+
+    #[test]
+    fn in_the_game_only_whoever_keeps_the_others_waiting_may_be_and_only_without_a_clock() {
+        let begun = [
+            (3_000, "start 1"),
+            (4_000, "deal BBYR,KKWW,BRRK,YYKW,BYRW"),
+            (100_000, "move 1B1"),
+        ];
+        let begun = [&SEATED[..], &begun[..]].concat();
+        let free = table("none", &begun);
+        let late = 900_000;
+        assert!(
+            !may_be_left(&free, Seat::One, 5_000, (60, late)),
+            "Ada has moved"
+        );
+        assert!(
+            !may_be_left(&free, Seat::Two, 5_000, (60, 159_999)),
+            "her move is new"
+        );
+        assert!(may_be_left(&free, Seat::Two, 5_000, (60, 160_000)));
+        for clock in ["600+10", "3d"] {
+            let timed = table(clock, &begun);
+            assert!(
+                !may_be_left(&timed, Seat::Two, 5_000, (60, late)),
+                "{clock}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_table_without_watchers_says_so_and_others_say_nothing_of_it() {
+        let texts = Texts::new(Language::English, Look::Praline);
+        let words = |plan: &str| texts.online_plan(&plan.parse().expect("a plan"));
+        let open = "rules=2 seats=person,person clock=none private start=drawn";
+        assert!(!words(open).contains("watchers"));
+        let hidden = format!("{open} no-watchers");
+        assert!(words(&hidden).ends_with(" · no clock · without watchers"));
     }
 }

@@ -200,8 +200,9 @@ impl Sitting {
     pub fn name(&self, seat: Seat, texts: &Texts) -> String {
         let alone = self.persons().count() == 1;
         match &self.sitters[seat] {
-            Sitter::Person(name) if !name.is_empty() => name.clone(),
-            Sitter::Guest(name) => name.clone(),
+            Sitter::Person(name) | Sitter::Guest(name) if !name.is_empty() => name.clone(),
+            // Nobody has sat down there yet.
+            Sitter::Guest(_) => texts.with("name-seat", &[("number", seat.number().into())]),
             Sitter::Person(_) if alone => texts.get("name-you"),
             Sitter::Person(_) => texts.with("name-player", &[("number", seat.number().into())]),
             Sitter::Bot(level) => {

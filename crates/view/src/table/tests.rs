@@ -406,3 +406,33 @@ fn check_space(sitting: &Sitting, row: Line, column: Column) {
     let promised = row_view[column.index()].gain.clone();
     assert_eq!(promised, points.map(|points| signed(points.into())));
 }
+
+#[test]
+fn the_board_of_an_empty_seat_is_called_by_its_number_in_every_language() {
+    let open = format!(
+        "open 2026-11-15 {} rules=2 seats=person,person clock=none private start=1",
+        "00".repeat(32)
+    );
+    let open = open.parse().expect("an entry");
+    let waiting = praline_protocol::Table::open(&open).expect("a table");
+    let sitting = Sitting::at_table(&waiting, None);
+    for language in Language::ALL {
+        let texts = Texts::new(language, Look::Praline);
+        let table = Table::new(&Scene {
+            sitting: &sitting,
+            shown: 0,
+            acting: Acting::Elsewhere,
+            selection: Selection::Nothing,
+            hover: None,
+            refusal: None,
+            texts: &texts,
+        });
+        for board in std::iter::once(&table.own).chain(&table.others) {
+            let seat = texts.with("name-seat", &[("number", board.seat.number().into())]);
+            assert_eq!(board.name, seat, "{language}");
+            assert!(board.label.contains(&seat), "{language}: {}", board.label);
+        }
+    }
+    let english = table(&sitting, Selection::Nothing, None);
+    assert_eq!(english.others[0].label, "Board of Seat 2, 0 points");
+}

@@ -1,7 +1,7 @@
 //! The table as it is being set in the dialog “Set the table”.
 
 use leptos::prelude::*;
-use praline_protocol::{OnlinePlan, SeatPlan, Visibility};
+use praline_protocol::{OnlinePlan, SeatPlan, Visibility, Watching};
 use praline_rules::{Factories, GoldDraw, Seat, Sharing, WallSide};
 use praline_view::{Look, Sitter, Sitting, Starter, TablePlan};
 
@@ -24,6 +24,8 @@ pub(super) struct Draft {
     pub(super) clock: RwSignal<Option<usize>>,
     /// Whether everyone may find it.
     pub(super) public: RwSignal<bool>,
+    /// Whether only those who play see the game, until it is over.
+    pub(super) unwatched: RwSignal<bool>,
 }
 
 /// A known game in one press: its look and its rules.
@@ -50,6 +52,7 @@ impl Draft {
             online: RwSignal::new(false),
             clock: RwSignal::new(None),
             public: RwSignal::new(false),
+            unwatched: RwSignal::new(false),
         }
     }
 
@@ -132,6 +135,11 @@ impl Draft {
             starter: match plan.starter {
                 Starter::Drawn => praline_protocol::Starter::Drawn,
                 Starter::Seat(seat) => praline_protocol::Starter::Seat(seat),
+            },
+            watching: if self.unwatched.get_untracked() {
+                Watching::SeatsOnly
+            } else {
+                Watching::Anyone
             },
         }
     }

@@ -2,10 +2,12 @@
 
 use leptos::prelude::*;
 use praline_protocol::wire::{News, Role, Told};
-use praline_protocol::{Entry, Hex, Millis, Table};
+use praline_protocol::{Entry, Hex, Millis, Phase, Table};
 use praline_rules::{Move, Seat};
 use praline_view::Due;
 
+use super::lines::Lines;
+use super::room::focus_next;
 use super::{Line, State, peek, quietly};
 use crate::app::App;
 use crate::browser::{after, entropy, now};
@@ -21,36 +23,29 @@ const SHOWN_MS: i32 = 10_000;
 impl App {
     /// Hears some lines from the table.
     pub(super) fn hear(self, text: &str) {
-        let online = self.online;
-        let mut entries: Vec<(u64, Millis, Entry)> = Vec::new();
-        let mut later = Vec::new();
-        let mut is_first = false;
-        for line in text.lines() {
-            match line.parse() {
-                Ok(News::Now(at)) => {
-                    is_first = true;
-                    quietly(|state| {
-                        state.ahead = at as f64 - now();
-                        state.tries = 0;
-                        state.is_quiet = false;
-                    });
-                }
-                Ok(News::Entry(seq, at, entry)) => entries.push((seq, at, entry)),
-                Ok(news) => later.push(news),
-                // A later version of the server may say more than this page knows.
-                Err(_) => {}
-            }
+        let Lines {
+            now: time,
+            role,
+            entries,
+            is_hidden,
+            rest,
+        } = Lines::read(text);
+        if let Some(at) = time {
+            quietly(|state| {
+                state.ahead = at as f64 - now();
+                state.tries = 0;
+                state.is_quiet = false;
+            });
         }
         let is_new = peek(|state| state.table().is_none());
+        let own = peek(State::own_seat);
         // Who we are decides how entries are shown.
-        later.retain(|news| match news {
-            News::You(role) => {
-                self.become_(*role);
-                false
-            }
-            _ => true,
-        });
-        if is_new || entries.len() > SHOWN {
+        if let Some(role) = role {
+            self.become_(role);
+        }
+        if is_hidden {
+            self.hide();
+        } else if is_new || entries.len() > SHOWN {
             if !entries.is_empty() {
                 self.take_all(&entries);
             }
@@ -66,15 +61,16 @@ impl App {
             });
             self.enter_all();
         }
-        for news in later {
+        self.tell_freed(own);
+        for news in rest {
             self.learn(news);
         }
-        if is_first {
+        if time.is_some() {
             if !peek(State::is_ended) {
                 if peek(|state| state.line == Line::Lost) {
                     self.say(self.text("online-back"));
                 }
-                online.set_line(Line::Open);
+                self.online.set_line(Line::Open);
             }
             self.ask_again();
             self.arrive();
@@ -95,8 +91,32 @@ impl App {
             if begun {
                 self.show_table();
             } else {
-                super::room::focus_after_seat(role.seat.is_some());
+                focus_next(if role.seat.is_some() {
+                    "start-table"
+                } else {
+                    "online-name"
+                });
             }
+        }
+    }
+
+    /// Tells whoever has lost a seat without asking for it that it was freed.
+    fn tell_freed(self, before: Option<Seat>) {
+        let is_freed = self.online.change(|state| {
+            let now = state.own_seat();
+            let is_asked = state.asked.iter().any(|(_, line)| line == "stand");
+            // A seat that moved to another device is not empty.
+            let is_empty = before.zip(state.table()).is_some_and(|(seat, table)| {
+                table.phase() == Phase::Waiting && table.sitter(seat).is_none()
+            });
+            let is_freed = now.is_none() && !is_asked && is_empty;
+            if let Some(visit) = &mut state.visit {
+                visit.is_freed = now.is_none() && (visit.is_freed || is_freed);
+            }
+            is_freed
+        });
+        if is_freed {
+            self.say(self.text("online-freed"));
         }
     }
 
@@ -227,6 +247,8 @@ impl App {
             Entry::Deal(_) | Entry::Move(_) | Entry::GiveUp(..) => {
                 self.happen(|sitting| peek(|state| sitting.follow(entry, state.table()?).cloned()));
             }
+            Entry::Mute(seat) => self.tell_muted(*seat, true),
+            Entry::Unmute(seat) => self.tell_muted(*seat, false),
             _ => self.sitting.update(|sitting| {
                 peek(|state| {
                     if let Some(table) = state.table() {
@@ -265,6 +287,7 @@ fn take(state: &mut State, seq: u64, at: Millis, entry: &Entry) -> bool {
     match &mut visit.table {
         None => {
             visit.table = Table::open(entry).ok().filter(|_| seq == 1);
+            visit.is_hidden &= visit.table.is_none();
             visit.table.is_some()
         }
         Some(table) if seq <= table.seq() => true,

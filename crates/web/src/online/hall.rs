@@ -1,7 +1,7 @@
 //! The lists of tables: one's own, and the public ones.
 
-use praline_protocol::OnlinePlan;
 use praline_protocol::wire::TableLine;
+use praline_protocol::{OnlinePlan, Watching};
 use praline_view::{Sitter, bot_name};
 
 use super::notices::button;
@@ -68,10 +68,11 @@ fn list(
 
 fn row(kit: &Kit, line: &TableLine, open: &str) -> Sketch {
     let plan: Option<OnlinePlan> = line.plan.parse().ok();
-    let about = plan.map_or_else(String::new, |plan| {
-        let rules = kit.texts().rules(plan.rules);
-        format!("{rules} · {}", kit.texts().clock_plan(plan.clock))
-    });
+    let about = plan
+        .as_ref()
+        .map_or_else(String::new, |plan| kit.texts().online_plan(plan));
+    let is_hidden = |plan: &OnlinePlan| plan.watching == Watching::SeatsOnly;
+    let is_hidden = line.phase == "playing" && plan.as_ref().is_some_and(is_hidden);
     let names = line.names.iter().map(|name| match name.as_str() {
         "?" => kit.text("online-empty"),
         name => match Sitter::from_record_name(Some(name)) {
@@ -87,6 +88,8 @@ fn row(kit: &Kit, line: &TableLine, open: &str) -> Sketch {
         "over" => ("hall-over", open),
         _ => ("hall-closed", open),
     };
+    // Others would see nothing of a game that is played without watchers.
+    let goes = !is_hidden || open == "hall-open";
     let class = if line.your_turn { "yours" } else { "" };
     shape("li", class)
         .set("data-table", line.id.to_string())
@@ -96,10 +99,12 @@ fn row(kit: &Kit, line: &TableLine, open: &str) -> Sketch {
                 .add(shape("small", "").say(about)),
         )
         .add(shape("span", "state").say(kit.text(state)))
-        .add(button(
-            "btn small quiet",
-            format!("go {}", line.id),
-            kit.text(press),
-        ))
+        .add(goes.then(|| {
+            button(
+                "btn small quiet",
+                format!("go {}", line.id),
+                kit.text(press),
+            )
+        }))
         .done()
 }

@@ -7,11 +7,13 @@
 mod clock;
 mod entries;
 mod hall;
+mod lines;
 mod lobby;
 mod notices;
 mod press;
 mod request;
 mod room;
+mod seats;
 mod talk;
 mod visit;
 
@@ -62,6 +64,10 @@ pub(crate) struct Visit {
     chat: Vec<Told>,
     /// Whether somebody else said the last of it, and nobody has looked at it.
     is_unread: bool,
+    /// Whether our seat was freed, and we did not ask for that.
+    is_freed: bool,
+    /// Whether the table is played without watchers, and so hidden from us.
+    is_hidden: bool,
 }
 
 impl Visit {
@@ -74,6 +80,8 @@ impl Visit {
             grace: u32::MAX,
             chat: Vec::new(),
             is_unread: false,
+            is_freed: false,
+            is_hidden: false,
         }
     }
 

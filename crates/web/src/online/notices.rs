@@ -1,8 +1,9 @@
 //! Lines under the top bar, and what an online game ends with.
 
 use leptos::prelude::*;
-use praline_protocol::{ClockPlan, Phase, Table};
+use praline_protocol::{Phase, Table};
 use praline_rules::Seat;
+use praline_view::may_be_left;
 
 use super::{Line, State, Visit};
 use crate::app::App;
@@ -17,7 +18,8 @@ pub(super) fn button(class: &'static str, ask: String, words: String) -> Shape {
         .say(words)
 }
 
-fn notice(words: String) -> Shape {
+/// A line with something to say.
+pub(super) fn notice(words: String) -> Shape {
     styled("notice", words)
 }
 
@@ -92,22 +94,19 @@ pub(super) fn absences(
     kit: &Kit,
     (state, visit, phase): (&State, &Visit, Phase),
 ) -> Sketch {
-    let plan = visit.table.as_ref().map(|table| table.plan().clock);
-    // Over days nobody has to be there all the time.
-    let is_slow = phase == Phase::Playing && matches!(plan, Some(ClockPlan::Days(_)));
     let may_act = visit.role.seat.is_some() || visit.role.owner;
-    if visit.phase() != Some(phase) || !may_act || is_slow {
+    if visit.phase() != Some(phase) || !may_act {
         return Sketch::default();
     }
     let lines = Seat::ALL.into_iter().filter_map(|seat| {
         let since = visit.presence.away[seat]?;
-        let plays = visit.table.as_ref()?.is_played_by_person(seat);
-        if !plays || visit.role.seat == Some(seat) {
+        let table = visit.table.as_ref()?;
+        if visit.role.seat == Some(seat) {
             return None;
         }
         app.online.beat.track();
-        let away = state.time().saturating_sub(since) / 1000;
-        (away >= u64::from(visit.grace)).then(|| left(kit, visit, seat))
+        let time = (visit.grace, state.time());
+        may_be_left(table, seat, since, time).then(|| left(kit, visit, seat))
     });
     lines.collect()
 }

@@ -79,6 +79,7 @@ impl App {
             "copy" => self.copy_link(rest),
             "check" => self.check_deals(),
             "mute" => self.set(|settings| settings.chat = settings.chat.turned()),
+            "mute-seat" => self.ask(format!("mute {rest}")),
             _ => self.ask(wish.to_owned()),
         }
     }

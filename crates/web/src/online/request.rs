@@ -117,6 +117,8 @@ impl App {
             ("claim", Some(id)) => keep_table(id),
             ("chat", _) => super::talk::clear_field(),
             ("sit", _) => self.remember_online(),
+            // The owner decides next whom the seat is for.
+            ("free", _) => super::room::focus_next(line.replace("free ", "plan-")),
             _ => {}
         }
     }

@@ -1,32 +1,23 @@
-//! The table while people sit down: seats, the link, and the button that begins.
+//! The table while people sit down: what it is set for, the link, and the button that begins.
 
 use leptos::prelude::*;
-use praline_ai::Level;
-use praline_protocol::{NAME_LENGTH, Phase, SeatPlan, Table, Visibility};
-use praline_rules::{Colour, Seat};
-use praline_view::bot_name;
-
+use praline_protocol::wire::Refusal;
+use praline_protocol::{NAME_LENGTH, Phase, Table, Visibility};
 use wasm_bindgen::JsCast;
 
-use super::notices::{absences, button, connection};
+use super::notices::{absences, button, connection, notice};
+use super::seats::seats;
 use super::{State, Visit};
 use crate::app::App;
 use crate::browser::{after, table_link};
 use crate::sketch::{Shape, Sketch, shape};
 use crate::table::Kit;
 
-/// The piece that stands for each seat.
-const SIGNS: [Colour; 4] = [Colour::Red, Colour::Blue, Colour::Yellow, Colour::Black];
-
 /// The button that was pressed is gone: the focus goes to what can be done next.
-pub(super) fn focus_after_seat(is_seated: bool) {
+pub(super) fn focus_next(id: impl Into<String>) {
+    let id = id.into();
     after(50, move || {
-        let id = if is_seated {
-            "start-table"
-        } else {
-            "online-name"
-        };
-        let element = document().get_element_by_id(id);
+        let element = document().get_element_by_id(&id);
         if let Some(element) = element.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
             // Where it cannot be focused, the dialog keeps the focus inside itself.
             let _ = element.focus();
@@ -50,12 +41,17 @@ pub(crate) fn room(app: App) -> Sketch {
         });
         let parts = match &visit.table {
             None if state.is_ended() => Sketch::default(),
+            None if visit.is_hidden => notice(kit.texts().said_no(Refusal::NoWatchers))
+                .key(17)
+                .set("data-hidden", "")
+                .done(),
             None => shape("p", "note")
                 .key(15)
                 .say(kit.text("online-finding"))
                 .done(),
             Some(table) => Sketch::from_iter([
                 shape("p", "lead").key(12).say(words(&kit, table)).done(),
+                freed(&kit, visit, table),
                 name_field(app, &kit, visit, table),
                 seats(&kit, visit, table),
                 absences(app, &kit, (state, visit, Phase::Waiting)),
@@ -74,9 +70,14 @@ fn words(kit: &Kit, table: &Table) -> String {
         Visibility::Private => "online-private",
         Visibility::Public => "online-public",
     });
-    let rules = kit.texts().rules(plan.rules);
-    let clock = kit.texts().clock_plan(plan.clock);
-    format!("{rules} · {clock} · {visibility}")
+    format!("{} · {visibility}", kit.texts().online_plan(plan))
+}
+
+/// What is said to somebody whose seat was freed.
+fn freed(kit: &Kit, visit: &Visit, table: &Table) -> Sketch {
+    let is_told = visit.is_freed && table.phase() == Phase::Waiting;
+    let told = || notice(kit.text("online-freed")).key(16).set("id", "freed");
+    is_told.then(told).into()
 }
 
 /// A labelled field, to be put together.
@@ -97,105 +98,6 @@ fn name_field(app: App, kit: &Kit, visit: &Visit, table: &Table) -> Sketch {
         .set("maxlength", NAME_LENGTH.to_string())
         .set("value", app.kept("name").unwrap_or_default());
     place.add(input).done()
-}
-
-fn seats(kit: &Kit, visit: &Visit, table: &Table) -> Sketch {
-    let seats = table.players().seats();
-    let rows = seats.map(|seat| row(kit, visit, table, seat));
-    shape("ol", "seats")
-        .set("aria-label", kit.text("new-who"))
-        .add(rows.collect::<Sketch>())
-        .done()
-}
-
-fn row(kit: &Kit, visit: &Visit, table: &Table, seat: Seat) -> Sketch {
-    let sitter = table.sitter(seat);
-    let plan = table.plan().seat(seat);
-    let is_waiting = table.phase() == Phase::Waiting;
-    let bot = match plan {
-        Some(SeatPlan::Bot(name)) => name.parse::<Level>().ok(),
-        Some(SeatPlan::Person) | None => None,
-    };
-    let (name, note) = match (sitter, bot) {
-        (Some(sitter), _) => {
-            let note = if visit.role.seat == Some(seat) {
-                "online-you"
-            } else if visit.presence.away[seat].is_some() {
-                "online-away"
-            } else {
-                "online-here"
-            };
-            (sitter.name.clone(), kit.text(note))
-        }
-        (None, Some(level)) => (
-            bot_name(level).to_owned(),
-            kit.text(&format!("level-{}", level.name())),
-        ),
-        (None, None) => (kit.text("online-empty"), String::new()),
-    };
-    let who = shape("div", "who")
-        .add(
-            shape(
-                "b",
-                if sitter.is_none() && bot.is_none() {
-                    "empty"
-                } else {
-                    ""
-                },
-            )
-            .say(name),
-        )
-        .add(shape("small", "").say(note));
-    let sit =
-        (is_waiting && sitter.is_none() && bot.is_none() && visit.role.seat.is_none()).then(|| {
-            let label = kit.text_with("online-sit-label", &[("number", seat.number().into())]);
-            button("btn small", format!("sit {seat}"), kit.text("online-sit"))
-                .set("id", format!("sit-{seat}"))
-                .set("aria-label", label)
-        });
-    let stand = (is_waiting && visit.role.seat == Some(seat)).then(|| {
-        button(
-            "btn small quiet",
-            "stand".to_owned(),
-            kit.text("online-stand"),
-        )
-        .set("id", "stand-up")
-    });
-    let give = (is_waiting && visit.role.owner && sitter.is_none()).then(|| giving(kit, seat, bot));
-    shape("li", "seat")
-        .set("data-seat", seat.to_string())
-        .add(kit.drawing(SIGNS[seat.index()]))
-        .add(who)
-        .add(shape("div", "does").add(give).add(sit).add(stand))
-        .done()
-}
-
-/// Whom an empty seat is meant for.
-fn giving(kit: &Kit, seat: Seat, bot: Option<Level>) -> Shape {
-    let option = |value: String, words: String, chosen: bool| {
-        shape("option", "")
-            .set("value", value)
-            .set_some("selected", chosen.then_some(""))
-            .say(words)
-            .done()
-    };
-    let person = option("person".to_owned(), kit.text("online-open"), bot.is_none());
-    let bots = Level::ALL.into_iter().map(|level| {
-        let words = format!(
-            "{}, {}",
-            bot_name(level),
-            kit.text(&format!("level-{}", level.name()))
-        );
-        option(format!("bot:{}", level.name()), words, bot == Some(level))
-    });
-    let label = kit.text_with("new-seat-kind", &[("number", seat.number().into())]);
-    shape("select", "")
-        // A choice that was refused is not kept.
-        .key(bot.map_or(0, |level| u32::from(level.number())))
-        .set("id", format!("plan-{seat}"))
-        .set("data-plan", seat.to_string())
-        .set("aria-label", label)
-        .add(std::iter::once(person).chain(bots).collect::<Sketch>())
 }
 
 /// A link to be copied.

@@ -1,15 +1,24 @@
 //! The chat of a table.
 
 use leptos::prelude::*;
-use praline_protocol::wire::Told;
+use praline_protocol::Table;
+use praline_protocol::wire::{Refusal, Told};
+use praline_rules::Seat;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
-use super::Visit;
+use super::room::focus_next;
+use super::{Visit, peek};
 use crate::app::App;
-use crate::sketch::{Sketch, shape};
+use crate::sketch::{Sketch, shape, svg};
 use crate::table::Kit;
 
+/// What stands in the place of the field where the own seat is muted.
+const MUTED: &str = "chat-muted";
+/// A loudspeaker that is crossed out.
+const HUSHED: &str = "M4 10v4h3l4 3V7l-4 3zM15.5 9.5l5 5M20.5 9.5l-5 5";
+/// A loudspeaker with its sound.
+const SOUNDING: &str = "M4 10v4h3l4 3V7l-4 3zM15 9.5a3.5 3.5 0 0 1 0 5M17.5 7a7 7 0 0 1 0 10";
 /// The longest line, in characters.
 const LENGTH: &str = "300";
 
@@ -25,12 +34,34 @@ pub(super) fn clear_field() {
     }
 }
 
+impl App {
+    /// Tells a screen reader that a seat is muted, or heard again.
+    pub(super) fn tell_muted(self, seat: Seat, is_muted: bool) {
+        let (is_own, name) = peek(|state| {
+            let name = state.visit.as_ref().map(|visit| visit.name(seat));
+            (state.own_seat() == Some(seat), name.unwrap_or_default())
+        });
+        let name = [("name", name.into())];
+        self.say(match (is_own, is_muted) {
+            (true, true) => self.words.get_untracked().0.said_no(Refusal::Muted),
+            (true, false) => self.text("talk-you-heard"),
+            (false, true) => self.text_with("talk-seat-muted", &name),
+            (false, false) => self.text_with("talk-seat-heard", &name),
+        });
+        let focused = document().active_element().map(|element| element.id());
+        if is_own && focused.as_deref() == Some(if is_muted { "chat-text" } else { MUTED }) {
+            focus_next(if is_muted { MUTED } else { "chat-text" });
+        }
+    }
+}
+
 /// What was said, and a field to say something.
 pub(crate) fn talk(app: App) -> Sketch {
     let kit = Kit::of(app);
     let is_heard = app.settings.with(|settings| settings.chat.is_on());
     app.online.look(|state| match &state.visit {
         Some(visit) => Sketch::from_iter([
+            people(&kit, visit),
             head(&kit, visit, is_heard),
             lines(&kit, visit, is_heard),
             form(&kit, visit, is_heard),
@@ -52,6 +83,57 @@ fn head(kit: &Kit, visit: &Visit, is_heard: bool) -> Sketch {
         .set("aria-pressed", if is_heard { "false" } else { "true" })
         .say(kit.text("talk-mute"));
     shape("div", "talk-head").add(watching).add(mute).done()
+}
+
+/// The others at the table: who of them is muted, and the way to mute them for whoever set the table.
+fn people(kit: &Kit, visit: &Visit) -> Sketch {
+    let Some(table) = &visit.table else {
+        return Sketch::default();
+    };
+    let seats = table.players().seats();
+    let people = seats.filter_map(|seat| {
+        let sitter = table.sitter(seat)?;
+        let is_muted = table.muted().has(seat);
+        let is_shown = visit.role.seat != Some(seat) && (visit.role.owner || is_muted);
+        is_shown.then(|| person(kit, (seat, &sitter.name), is_muted, visit.role.owner))
+    });
+    let people: Vec<Sketch> = people.collect();
+    let list = || shape("ul", "talk-people").add(people.iter().cloned().collect::<Sketch>());
+    (!people.is_empty()).then(list).into()
+}
+
+fn person(kit: &Kit, (seat, name): (Seat, &str), is_muted: bool, is_owner: bool) -> Sketch {
+    let args = [("name", name.into())];
+    let hushed = is_muted.then(|| shape("em", "").say(kit.text("talk-hushed")));
+    let (ask, art, press, label) = if is_muted {
+        ("unmute", SOUNDING, "talk-unmute", "talk-unmute-label")
+    } else {
+        (
+            "mute-seat",
+            HUSHED,
+            "talk-mute-seat",
+            "talk-mute-seat-label",
+        )
+    };
+    // Beside the table there is room for the drawing alone.
+    let press = is_owner.then(|| {
+        let label = kit.text_with(label, &args);
+        shape("button", "link")
+            .set("type", "button")
+            .set("id", format!("mute-{seat}"))
+            .set("data-ask", format!("{ask} {seat}"))
+            .set("aria-label", label.clone())
+            .set("title", label)
+            .add(svg("", "0 0 24 24", ("path", "d", art.into())))
+            .add(shape("span", "").say(kit.text(press)))
+    });
+    shape("li", if is_muted { "muted" } else { "" })
+        .key(u32::from(seat.number()))
+        .set("data-talker", seat.to_string())
+        .add(shape("span", "who").say(name.to_owned()))
+        .add(hushed)
+        .add(press)
+        .done()
 }
 
 fn lines(kit: &Kit, visit: &Visit, is_heard: bool) -> Sketch {
@@ -85,6 +167,14 @@ fn lines(kit: &Kit, visit: &Visit, is_heard: bool) -> Sketch {
 }
 
 fn form(kit: &Kit, visit: &Visit, is_heard: bool) -> Sketch {
+    let muted = visit.table.as_ref().map(Table::muted).unwrap_or_default();
+    if visit.role.seat.is_some_and(|own| muted.has(own)) {
+        return shape("p", "note")
+            .set("id", MUTED)
+            .set("tabindex", "-1")
+            .say(kit.texts().said_no(Refusal::Muted))
+            .done();
+    }
     let speaks = visit.role.seat.is_some() && is_heard;
     speaks
         .then(|| {

@@ -162,11 +162,39 @@ impl App {
                         _ => "online-no-server",
                     });
                 }),
+                403 => self.hide(),
                 // The table is there, only no further connection to it.
                 200 if peek(|state| state.tries > 2) => self.online.refuse(Refusal::TooMany),
                 _ => {}
             }
         });
+    }
+
+    /// The table is played without watchers: forgets what was known of it, and says so.
+    ///
+    /// The connection stays, on which a seat may be claimed and the end of the game is heard.
+    pub(super) fn hide(self) {
+        self.void();
+        let is_new = self.online.change(|state| {
+            state.entries.clear();
+            let Some(visit) = &mut state.visit else {
+                return false;
+            };
+            let was_hidden = visit.is_hidden;
+            *visit = Visit {
+                role: visit.role,
+                is_hidden: true,
+                ..Visit::new(visit.id)
+            };
+            !was_hidden
+        });
+        self.has_begun.set(false);
+        if self.dialog.get_untracked().is_none() {
+            self.open(Dialog::Table);
+        }
+        if is_new {
+            self.say(self.words.get_untracked().0.said_no(Refusal::NoWatchers));
+        }
     }
 
     /// Tries again at once, where the connection is lost.

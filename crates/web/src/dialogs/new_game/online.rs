@@ -41,7 +41,7 @@ pub(super) fn Where() -> impl IntoView {
     }
 }
 
-/// The clock, and who may find the table.
+/// The clock, who may find the table, and who may see the game.
 #[component]
 pub(super) fn OnlineChoices() -> impl IntoView {
     let app = App::here();
@@ -57,19 +57,29 @@ pub(super) fn OnlineChoices() -> impl IntoView {
         chosen: Box::new(move || draft.clock.get().unwrap_or(0)),
         choose: Arc::new(move |index| draft.clock.set(Some(index))),
     };
-    let public = Box::new(move || {
-        if draft.public.get() {
+    let listed = ("online-listed".to_owned(), "online-listed-line".to_owned());
+    let unwatched = (
+        "online-unwatched".to_owned(),
+        "online-unwatched-line".to_owned(),
+    );
+    view! {
+        <div class="stacked" id="online-choices" hidden=move || !draft.is_online(app)>
+            {segments(app, "clock", "online-clock".to_owned(), options)}
+            {switch(app, listed, draft.public)}
+            {switch(app, unwatched, draft.unwatched)}
+        </div>
+    }
+}
+
+/// Something about the table that is so or not, by the messages of its name and of what it means.
+fn switch(app: App, words: (String, String), chosen: RwSignal<bool>) -> AnyView {
+    let value = Box::new(move || {
+        if chosen.get() {
             Switch::On
         } else {
             Switch::Off
         }
     });
-    let listed = ("online-listed".to_owned(), "online-listed-line".to_owned());
-    let choose = move |public: Switch| draft.public.set(public.is_on());
-    view! {
-        <div class="stacked" id="online-choices" hidden=move || !draft.is_online(app)>
-            {segments(app, "clock", "online-clock".to_owned(), options)}
-            {toggle(app, listed, public, Arc::new(choose))}
-        </div>
-    }
+    let choose = move |value: Switch| chosen.set(value.is_on());
+    toggle(app, words, value, Arc::new(choose))
 }

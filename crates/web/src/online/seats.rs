@@ -1,0 +1,128 @@
+//! The seats of a table while people sit down.
+
+use praline_ai::Level;
+use praline_protocol::{Phase, SeatPlan, Table};
+use praline_rules::{Colour, Seat};
+use praline_view::bot_name;
+
+use super::Visit;
+use super::notices::button;
+use crate::sketch::{Shape, Sketch, shape};
+use crate::table::Kit;
+
+/// The piece that stands for each seat.
+const SIGNS: [Colour; 4] = [Colour::Red, Colour::Blue, Colour::Yellow, Colour::Black];
+
+/// Who sits where, and who may.
+pub(super) fn seats(kit: &Kit, visit: &Visit, table: &Table) -> Sketch {
+    let seats = table.players().seats();
+    let rows = seats.map(|seat| row(kit, visit, table, seat));
+    shape("ol", "seats")
+        .set("aria-label", kit.text("new-who"))
+        .add(rows.collect::<Sketch>())
+        .done()
+}
+
+fn row(kit: &Kit, visit: &Visit, table: &Table, seat: Seat) -> Sketch {
+    let sitter = table.sitter(seat);
+    let plan = table.plan().seat(seat);
+    let is_waiting = table.phase() == Phase::Waiting;
+    let bot = match plan {
+        Some(SeatPlan::Bot(name)) => name.parse::<Level>().ok(),
+        Some(SeatPlan::Person) | None => None,
+    };
+    let (name, note) = match (sitter, bot) {
+        (Some(sitter), _) => {
+            let note = if visit.role.seat == Some(seat) {
+                "online-you"
+            } else if visit.presence.away[seat].is_some() {
+                "online-away"
+            } else {
+                "online-here"
+            };
+            (sitter.name.clone(), kit.text(note))
+        }
+        (None, Some(level)) => (
+            bot_name(level).to_owned(),
+            kit.text(&format!("level-{}", level.name())),
+        ),
+        (None, None) => (kit.text("online-empty"), String::new()),
+    };
+    let who = shape("div", "who")
+        .add(
+            shape(
+                "b",
+                if sitter.is_none() && bot.is_none() {
+                    "empty"
+                } else {
+                    ""
+                },
+            )
+            .say(name),
+        )
+        .add(shape("small", "").say(note));
+    let sit =
+        (is_waiting && sitter.is_none() && bot.is_none() && visit.role.seat.is_none()).then(|| {
+            let label = kit.text_with("online-sit-label", &[("number", seat.number().into())]);
+            button("btn small", format!("sit {seat}"), kit.text("online-sit"))
+                .set("id", format!("sit-{seat}"))
+                .set("aria-label", label)
+        });
+    let stand = (is_waiting && visit.role.seat == Some(seat)).then(|| {
+        button(
+            "btn small quiet",
+            "stand".to_owned(),
+            kit.text("online-stand"),
+        )
+        .set("id", "stand-up")
+    });
+    let free = sitter.filter(|_| is_waiting && visit.role.owner && visit.role.seat != Some(seat));
+    let free = free.map(|sitter| {
+        let label = kit.text_with(
+            "online-free-label",
+            &[("name", sitter.name.as_str().into())],
+        );
+        button(
+            "btn small quiet",
+            format!("free {seat}"),
+            kit.text("online-free"),
+        )
+        .set("id", format!("free-{seat}"))
+        .set("aria-label", label)
+    });
+    let give = (is_waiting && visit.role.owner && sitter.is_none()).then(|| giving(kit, seat, bot));
+    shape("li", "seat")
+        .set("data-seat", seat.to_string())
+        .add(kit.drawing(SIGNS[seat.index()]))
+        .add(who)
+        .add(shape("div", "does").add(give).add(sit).add(stand).add(free))
+        .done()
+}
+
+/// Whom an empty seat is meant for.
+fn giving(kit: &Kit, seat: Seat, bot: Option<Level>) -> Shape {
+    let option = |value: String, words: String, chosen: bool| {
+        shape("option", "")
+            .set("value", value)
+            .set_some("selected", chosen.then_some(""))
+            .say(words)
+            .done()
+    };
+    let person = option("person".to_owned(), kit.text("online-open"), bot.is_none());
+    let bots = Level::ALL.into_iter().map(|level| {
+        let words = format!(
+            "{}, {}",
+            bot_name(level),
+            kit.text(&format!("level-{}", level.name()))
+        );
+        option(format!("bot:{}", level.name()), words, bot == Some(level))
+    });
+    let label = kit.text_with("new-seat-kind", &[("number", seat.number().into())]);
+    shape("select", "")
+        // A choice that was refused is not kept.
+        .key(bot.map_or(0, |level| u32::from(level.number())))
+        .set("id", format!("plan-{seat}"))
+        .set("data-plan", seat.to_string())
+        .set("aria-label", label)
+        .add(std::iter::once(person).chain(bots).collect::<Sketch>())
+}
