@@ -172,5 +172,6 @@ async fn club(file: PathBuf, page: Page, listener: TcpListener) -> io::Result<()
     let time = Arc::new(ServedTime::since(before));
     let server = Server::start(store, Arc::new(Alone), time, Config::default()).await;
     let server = server.map_err(io::Error::other)?;
-    server.serve(listener, page, std::future::pending()).await
+    server.serve(listener, page, std::future::pending()).await;
+    Ok(())
 }

@@ -119,8 +119,8 @@ impl Serve {
             let server = started.map_err(store_fault)?;
             writeln!(out, "Praline is at http://{}/", reachable(address))?;
             out.flush()?;
-            let ended = server.serve(listener, page, stopped).await;
-            Ok(ended.map_err(ServeFault::Ended)?)
+            server.serve(listener, page, stopped).await;
+            Ok(())
         })
     }
 }
