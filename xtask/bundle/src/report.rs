@@ -97,7 +97,7 @@ mod tests {
         assert!(
             report
                 .to_string()
-                .ends_with(" 340  wasm and script, at most 400000")
+                .ends_with(" 340  wasm and script, at most 600000")
         );
     }
 
@@ -107,7 +107,7 @@ mod tests {
         let over = report(&[("a.wasm", BUDGET), ("b.js", 5)]).check_budget();
         assert_eq!(
             over.err().map(|error| error.to_string()).as_deref(),
-            Some("wasm and script are 400005 bytes in brotli, 5 bytes over the budget of 400000")
+            Some("wasm and script are 600005 bytes in brotli, 5 bytes over the budget of 600000")
         );
     }
 }
