@@ -14,7 +14,7 @@ pub(crate) enum Turned {
     Reserved,
     /// The address has brought too many new guests.
     NewGuests,
-    /// The guest has too many WebSockets.
+    /// The guest has opened a WebSocket too many.
     Sockets,
     /// The client went on and on though it had sent more than it may.
     Flood,
@@ -33,7 +33,7 @@ impl Turned {
 /// What the server counts.
 #[derive(Debug, Default)]
 pub(crate) struct Metrics {
-    /// Open WebSockets.
+    /// How often a WebSocket is open.
     pub(crate) sockets: AtomicI64,
     /// Tables in memory.
     pub(crate) tables: AtomicI64,

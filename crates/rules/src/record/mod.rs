@@ -4,11 +4,14 @@ mod body;
 mod error;
 mod header;
 mod reader;
+mod steps;
 mod write;
 
 pub use error::{RecordError, RecordFault};
 pub use header::{FairDeals, Header, StartChoice};
 pub use reader::RecordReader;
+
+use steps::Steps;
 
 use crate::deal::Deal;
 use crate::event::Observer;
@@ -113,7 +116,7 @@ pub struct Recorder {
     header: Header,
     first: Seat,
     play: Play,
-    steps: Vec<Step>,
+    steps: Steps,
 }
 
 impl Recorder {
@@ -135,7 +138,7 @@ impl Recorder {
             header,
             first,
             play: Play::new(game),
-            steps: Vec::new(),
+            steps: Steps::default(),
         }
     }
 
@@ -184,7 +187,7 @@ impl Recorder {
         Record {
             outcome: self.play.outcome(),
             header: self.header,
-            steps: self.steps,
+            steps: self.steps.iter().collect(),
         }
     }
 
@@ -192,7 +195,7 @@ impl Recorder {
     fn set_first(&mut self, first: Seat) {
         debug_assert!(self.game().round() == 0 && self.header.from.is_none());
         let given_up = std::mem::replace(self, Recorder::unchecked(self.header.clone(), first));
-        for step in given_up.steps {
+        for step in given_up.steps.iter() {
             let done = self.step(step, &mut ());
             debug_assert!(
                 done.is_ok(),

@@ -68,7 +68,7 @@ struct Visit {
 }
 
 impl Visit {
-    async fn converse(mut self, mut socket: Socket) {
+    async fn converse(mut self, mut socket: Box<Socket>) {
         let mut ending = self.hub.door.ending.subscribe();
         let mut changed = self.hub.lobby.subscribe();
         let ear = self.hub.lobby.ear(self.asker.guest);
@@ -106,7 +106,7 @@ impl Visit {
                 heard = socket.hear() => {
                     let Some(heard) = heard else { return };
                     let create = |request| self.create(request);
-                    let answer = answer(&self.hub, &heard, create).await;
+                    let answer = Box::pin(answer(&self.hub, &heard, create)).await;
                     if socket.tell(&[answer]).await.is_err() {
                         return;
                     }
@@ -114,7 +114,7 @@ impl Visit {
                 _ = changed.changed() => lobby_is_old = true,
                 () = &mut heard_of_own => own_is_old = true,
                 () = sleep_until(next), if pending => {}
-                () = ended(&mut ending) => return socket.bye("restart").await,
+                () = ended(&mut ending) => return Box::pin(socket.bye("restart")).await,
             }
         }
     }

@@ -84,7 +84,7 @@ struct Visit {
 }
 
 impl Visit {
-    async fn converse(self, mut socket: Socket, since: u64) {
+    async fn converse(self, mut socket: Box<Socket>, since: u64) {
         let mut ending = self.hub.door.ending.subscribe();
         let mut went_on = self.hub.time_went_on.subscribe();
         let mut watcher = self.handle.feed.watcher(self.asker.guest, since);
@@ -99,17 +99,18 @@ impl Visit {
                 heard = socket.hear() => {
                     let Some(heard) = heard else { return };
                     let ask = |request| self.handle.ask(self.asker, request);
-                    answers.push(answer(&self.hub, &heard, ask).await);
+                    // Most connections wait: they need no room for what is done now and then.
+                    answers.push(Box::pin(answer(&self.hub, &heard, ask)).await);
                 }
                 Ok(()) = went_on.changed() => {
                     answers.push(News::Now(self.hub.time.now()).to_string().into());
                 }
                 changed = watcher.wait() => if changed.is_err() {
-                    return socket.bye("again").await;
+                    return Box::pin(socket.bye("again")).await;
                 },
                 // Nobody was here for a while, and the table was just put away.
-                () = self.handle.ended() => return socket.bye("again").await,
-                () = ended(&mut ending) => return socket.bye("restart").await,
+                () = self.handle.ended() => return Box::pin(socket.bye("again")).await,
+                () = ended(&mut ending) => return Box::pin(socket.bye("restart")).await,
             }
             let mut lines = watcher.news(&self.handle.feed);
             lines.append(&mut answers);

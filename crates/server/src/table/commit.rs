@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use praline_protocol::wire::{News, Refusal, TableLine};
-use praline_protocol::{Entry, EntryFault, Millis, Phase, Table, Visibility};
+use praline_protocol::{Entry, EntryFault, Phase, Table, Visibility};
 use praline_rules::{BySeat, Move, Seat, Turn};
 
 use super::task::{Task, list_line};
 use crate::bus::Announcement;
 use crate::due::due;
 use crate::metrics::count;
-use crate::store::{Append, NewEntry, SeatChange, StoreError};
+use crate::store::{Append, Due, NewEntry, SeatChange, StoreError};
 
 /// Entries that are about to be made.
 pub(super) struct Draft {
@@ -164,7 +164,7 @@ impl Task {
 
     /// When something is due, where the store has to know it: it may think of an earlier time, but
     /// not of a later one; and a bot's turn that is over is no longer due at once.
-    fn due_to_keep(&self, table: &Table) -> Option<Option<Millis>> {
+    fn due_to_keep(&self, table: &Table) -> Option<Due> {
         let due = due(table, self.hub.config.close_idle());
         let is_news = match (due, self.due_kept) {
             (Some(due), Some(kept)) => due < kept || kept == 0 && due > 0,

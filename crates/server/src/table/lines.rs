@@ -1,5 +1,10 @@
 //! Lines of text, kept close together.
 
+/// For how much text room is made at a time, in bytes.
+const ROOM: usize = 512;
+/// About how many lines that is.
+const LINES: usize = 16;
+
 /// Lines of text, kept close together: a game has a hundred short ones, and there are many games.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Lines {
@@ -14,8 +19,12 @@ impl Lines {
         self.ends.len()
     }
 
-    /// Adds a line.
+    /// Adds a line. Room is made for a few more at a time, and not for as many as there are.
     pub(crate) fn push(&mut self, line: &str) {
+        if self.text.capacity() - self.text.len() < line.len() {
+            self.text.reserve_exact(line.len().max(ROOM));
+            self.ends.reserve_exact(LINES);
+        }
         self.text.push_str(line);
         self.ends.push(self.text.len() as u32);
     }

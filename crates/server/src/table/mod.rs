@@ -36,7 +36,7 @@ pub(crate) type Answer = Result<String, Refusal>;
 #[derive(Debug)]
 pub(crate) enum Command {
     /// A guest asks for something.
-    Ask(Asker, Request, oneshot::Sender<Answer>),
+    Ask(Box<Ask>),
     /// A guest opened a connection.
     Enter(Asker),
     /// A guest's connection closed.
@@ -45,6 +45,14 @@ pub(crate) enum Command {
     Host(HostOrder, oneshot::Sender<Answer>),
     /// The store may know more than the task.
     CatchUp,
+}
+
+/// What a guest asks for.
+#[derive(Debug)]
+pub(crate) struct Ask {
+    asker: Asker,
+    request: Request,
+    reply: oneshot::Sender<Answer>,
 }
 
 /// A way to a live table.
@@ -59,7 +67,12 @@ impl Handle {
     /// Asks the table for something.
     pub(crate) async fn ask(&self, asker: Asker, request: Request) -> Answer {
         let (reply, answer) = oneshot::channel();
-        self.tell(Command::Ask(asker, request, reply)).await;
+        let ask = Box::new(Ask {
+            asker,
+            request,
+            reply,
+        });
+        self.tell(Command::Ask(ask)).await;
         answer.await.unwrap_or(Err(Refusal::NotSaved))
     }
 
@@ -105,7 +118,7 @@ pub(crate) fn start(
     let (commands, incoming) = mpsc::channel(WAITING);
     let task = Task::new(Arc::clone(hub), id, stored, wanted)?;
     let feed = Arc::clone(&task.feed);
-    tokio::spawn(task.run(incoming));
+    tokio::spawn(Box::new(task).run(incoming));
     Some(Handle { commands, feed })
 }
 

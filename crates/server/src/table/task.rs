@@ -11,7 +11,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::feed::{Feed, Shown, line};
 use super::lines::Lines;
 use super::presence::Present;
-use super::{Command, Wanted, phase_word};
+use super::{Ask, Command, Wanted, phase_word};
 use crate::due::due;
 use crate::guest::GuestId;
 use crate::hub::Hub;
@@ -155,10 +155,12 @@ impl Task {
     }
 
     /// Lives until nobody needs the table any more.
-    pub(super) async fn run(mut self, mut incoming: mpsc::Receiver<Command>) {
+    ///
+    /// What it does now and then is boxed: a table that waits, as most do, needs no room for that.
+    pub(super) async fn run(mut self: Box<Task>, mut incoming: mpsc::Receiver<Command>) {
         self.list();
-        self.go_on().await;
-        self.put_due_right().await;
+        Box::pin(self.go_on()).await;
+        Box::pin(self.put_due_right()).await;
         loop {
             let leaves = self.leaves_at();
             let wake = [self.next_due(), self.again, leaves];
@@ -175,15 +177,15 @@ impl Task {
             };
             tokio::select! {
                 command = incoming.recv() => match command {
-                    Some(command) => self.obey(command).await,
+                    Some(command) => Box::pin(self.obey(command)).await,
                     None => return,
                 },
-                moves = thought(&mut self.thoughts) => self.bot_acts(moves).await,
+                moves = thought(&mut self.thoughts) => Box::pin(self.bot_acts(moves)).await,
                 () = alarm => {
                     if leaves.is_some_and(|at| at <= self.hub.time.now()) {
                         break;
                     }
-                    self.go_on().await;
+                    Box::pin(self.go_on()).await;
                 }
             }
         }
@@ -191,7 +193,7 @@ impl Task {
         self.hub.retire(self.id, &self.feed, self.next_due());
         incoming.close();
         while let Some(command) = incoming.recv().await {
-            self.obey(command).await;
+            Box::pin(self.obey(command)).await;
         }
     }
 
@@ -228,7 +230,12 @@ impl Task {
 
     async fn obey(&mut self, command: Command) {
         match command {
-            Command::Ask(asker, request, reply) => {
+            Command::Ask(ask) => {
+                let Ask {
+                    asker,
+                    request,
+                    reply,
+                } = *ask;
                 let answer = self.ask(asker, request).await;
                 // The sender may be gone; what it asked for has happened all the same.
                 let _ = reply.send(answer);
