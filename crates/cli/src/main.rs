@@ -21,6 +21,11 @@ use clap::Parser;
 use commands::Command;
 use error::Error;
 
+/// After a rush a server gives its memory back; the system's allocator would keep it.
+#[cfg(not(target_env = "msvc"))]
+#[global_allocator]
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
+
 /// Play, check, replay and measure games of Praline.
 #[derive(Debug, Parser)]
 #[command(name = "praline", version, arg_required_else_help = true)]

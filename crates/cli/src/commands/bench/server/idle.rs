@@ -25,9 +25,13 @@ const SETTLING: Duration = Duration::from_millis(500);
 const MOVES: u32 = 30;
 /// How long that may take at all tables together; those that come later have just begun.
 const PLAYING: Duration = Duration::from_secs(30);
-/// How long everyone is gone before it is measured what the server has given back, or twice as long as
-/// a load is measured if that is less.
-const GONE: Duration = Duration::from_secs(5);
+/// How long a server may take to put all tables away when everyone is gone, or five times as long as a
+/// load is measured if that is less; then it is measured what it has given back.
+const GONE: Duration = Duration::from_secs(75);
+/// How long it then has to give memory back, or as long as a load is measured if that is less.
+const GIVING_BACK: Duration = Duration::from_secs(15);
+/// How often it is asked whether it has.
+const LOOK: Duration = Duration::from_secs(1);
 
 /// A game that goes on at a table.
 struct Begun {
@@ -70,7 +74,11 @@ pub(super) async fn hold(
     let (held_connections, held_tables) = counts(&client).await?;
     let moves: u32 = begun.iter().map(|begun| begun.moves).sum();
     drop((first, begun, opened));
-    sleep(GONE.min(time * 2)).await;
+    let gone = Instant::now() + GONE.min(time * 5);
+    while Instant::now() < gone && counts(&client).await?.1 > 0 {
+        sleep(LOOK.min(time)).await;
+    }
+    sleep(GIVING_BACK.min(time)).await;
     let afterwards = process.resident_memory();
     let a_connection = each(with_tables, with_connections, watchers);
     // Beside each table there was a player.
