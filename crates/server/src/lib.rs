@@ -55,5 +55,6 @@ pub use server::{Server, app_with, serve};
 pub use store::{
     Append, Due, Forgotten, Link, NewEntry, NewTable, Retention, SeatChange, Secret, Served, Sits,
     SqliteStore, Store, StoreError, StoreFigures, StoreState, StoredTable, Totals, back_up,
+    multiply,
 };
 pub use time::{HandTime, ServedTime, Time, Wait};

@@ -190,11 +190,17 @@ impl Limits {
                 .take_hourly(address, config.max_tables_per_address, now)
     }
 
-    /// Whether an address may make one more request; so many a second, and a few seconds' worth at
-    /// once.
-    pub(crate) fn request(&self, address: Network, config: &Config, now: Millis) -> bool {
+    /// Whether an address may make one more request, which costs as much as so many; so many a
+    /// second, and a few seconds' worth at once.
+    pub(crate) fn request(
+        &self,
+        address: Network,
+        cost: u32,
+        config: &Config,
+        now: Millis,
+    ) -> bool {
         let a_second = config.requests_per_second_per_address;
-        take_by_second(&self.requests, address, a_second, now)
+        (0..cost).all(|_| take_by_second(&self.requests, address, a_second, now))
     }
 
     /// Whether an address may ask for one more file of the page.

@@ -97,6 +97,7 @@ fn a_server_is_measured_killed_and_found_to_have_lost_nothing() {
     assert_eq!(report["after_kill"]["lost"], 0);
     assert!(report["held"]["connections"].as_u64().unwrap() >= 20);
     assert!(report["held"]["tables"].as_u64().unwrap() >= 5);
+    assert!(report["start"]["tables"].as_u64().unwrap() >= 50);
     assert!(report["held"]["moves_at_each_table"].as_f64().unwrap() > 0.0);
 }
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::header::{CONNECTION, HOST, ORIGIN, SET_COOKIE};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use praline_protocol::wire::Refusal;
@@ -45,10 +45,9 @@ pub(crate) async fn enter(
     let is_secure =
         proxies.is_secure(peer, headers) || public.is_some_and(|url| url.starts_with("https://"));
     let now = hub.time.now();
-    let is_in_time = if is_file(request.uri().path()) {
-        hub.limits.file(address, &hub.config, now)
-    } else {
-        hub.limits.request(address, &hub.config, now)
+    let is_in_time = match cost(request.method(), request.uri().path()) {
+        Cost::File => hub.limits.file(address, &hub.config, now),
+        Cost::Request(cost) => hub.limits.request(address, cost, &hub.config, now),
     };
     if !is_in_time {
         hub.metrics.turn_away(Turned::TooFast);
@@ -80,9 +79,24 @@ pub(crate) async fn enter(
     next.run(request).await
 }
 
-/// Whether a path is one of the page's, which cost little.
-fn is_file(path: &str) -> bool {
-    !matches!(path, "/healthz" | "/metrics") && path != "/api" && !path.starts_with("/api/")
+/// What a request costs.
+enum Cost {
+    /// As little as a file of the page.
+    File,
+    /// As much as so many plain requests.
+    Request(u32),
+}
+
+/// What a request for a path costs: those that read many tables cost more.
+fn cost(method: &Method, path: &str) -> Cost {
+    let is_read = method == Method::GET;
+    match path {
+        "/api/mine/records" if is_read => Cost::Request(50),
+        "/api/mine" | "/api/tables" | "/metrics" if is_read => Cost::Request(5),
+        "/healthz" | "/metrics" | "/api" => Cost::Request(1),
+        path if path.starts_with("/api/") => Cost::Request(1),
+        _ => Cost::File,
+    }
 }
 
 /// An answer after which the connection is closed.

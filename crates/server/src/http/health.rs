@@ -11,11 +11,17 @@ use crate::figures::figures;
 use crate::hub::Hub;
 use crate::store::StoreState;
 
-/// Whether the server can do its work: by the last thing that was to be written.
+/// Whether the server can do its work: by the last thing that was to be written, and by whether what
+/// it writes to is still there.
 pub(super) async fn health(State(hub): State<Arc<Hub>>) -> impl IntoResponse {
-    match &*hub.store.state().borrow() {
-        StoreState::Well => (StatusCode::OK, "ok\n".to_owned()),
-        StoreState::Failing(error) => (StatusCode::SERVICE_UNAVAILABLE, format!("{error}\n")),
+    let state = hub.store.state().borrow().clone();
+    let fault = match state {
+        StoreState::Well => hub.store.look().err(),
+        StoreState::Failing(error) => Some(error),
+    };
+    match fault {
+        None => (StatusCode::OK, "ok\n".to_owned()),
+        Some(error) => (StatusCode::SERVICE_UNAVAILABLE, format!("{error}\n")),
     }
 }
 

@@ -8,7 +8,7 @@ mod sqlite;
 mod tables;
 
 pub use keeping::{Forgotten, Retention, Served, StoreFigures, StoreState, Totals};
-pub use sqlite::{SqliteStore, back_up};
+pub use sqlite::{SqliteStore, back_up, multiply};
 pub use tables::{Append, Due, Link, NewEntry, NewTable, SeatChange, Secret, Sits, StoredTable};
 
 pub(crate) use tables::phase_number;
@@ -128,6 +128,9 @@ pub trait Store: Send + Sync + 'static {
     /// What the last clean stop knew, if there was less of anything when the store was opened: then
     /// somebody put an older copy in its place.
     fn missing(&self) -> Option<Totals>;
+
+    /// Whether what it writes to is still there; nothing is read or written for that.
+    fn look(&self) -> Result<(), StoreError>;
 
     /// How the store is: by the last thing that was to be written.
     fn state(&self) -> watch::Receiver<StoreState>;

@@ -46,7 +46,7 @@ impl Club {
     pub(crate) async fn with_pages(config: Config, max_pages: Option<u32>) -> Club {
         let config = Config {
             requests_per_second: config.requests_per_second.max(1000),
-            requests_per_second_per_address: config.requests_per_second_per_address.max(1000),
+            requests_per_second_per_address: config.requests_per_second_per_address.max(10_000),
             ..config
         };
         Club::start_with(config, max_pages).await

@@ -166,6 +166,29 @@ async fn fill_the_disk(pages: u32) {
 }
 
 #[tokio::test]
+async fn no_clock_runs_while_nothing_can_be_saved() {
+    let club = Club::open().await;
+    let (mut ada, _ben) = club.begun_by_two("rules=2 clock=60+0 start=1").await;
+    club.time.pass(50_000);
+    let (file, away) = (club.file(), club.file().with_extension("away"));
+    std::fs::rename(&file, &away).expect("moved");
+    let turn = ada.some_turn().expect("Ada begins");
+    assert_eq!(ada.ask(&turn).await, Err(Refusal::NotSaved));
+    club.time.is_stopped(true).await;
+    assert_eq!(club.get("/healthz").await.status, 503);
+    assert_eq!(club.figure("praline_store_well").await, 0.0);
+    // An hour, which is nobody's.
+    club.time.pass(3_600_000);
+    std::fs::rename(&away, &file).expect("moved back");
+    club.time.is_stopped(false).await;
+    ada.until(|client| client.lines.iter().any(|line| line == "now 50000"))
+        .await;
+    assert_eq!(ada.table().clocks().left(Seat::One, 50_000), 10_000);
+    ada.ask(&turn).await.expect("in time");
+    assert_eq!(club.get("/healthz").await.status, 200);
+}
+
+#[tokio::test]
 async fn two_tabs_of_one_player_are_one_player() {
     let club = Club::open().await;
     let mut ada = club

@@ -198,3 +198,17 @@ async fn the_dashboard_and_the_alerts_speak_of_figures_that_there_are() {
         }
     }
 }
+
+#[tokio::test]
+async fn a_file_that_is_gone_shows_though_nobody_plays() {
+    let club = Club::open().await;
+    assert_eq!(club.get("/healthz").await.status, 200);
+    std::fs::remove_file(club.file()).expect("it was there");
+    let health = club.get("/healthz").await;
+    assert_eq!(health.status, 503);
+    assert!(
+        health.body.contains("removed or replaced"),
+        "{}",
+        health.body
+    );
+}

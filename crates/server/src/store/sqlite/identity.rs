@@ -25,7 +25,7 @@ pub(super) fn identity(path: &Path) -> io::Result<Identity> {
 }
 
 /// Files that must stay what they are while they are written.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Watched(Vec<(PathBuf, Identity)>);
 
 impl Watched {

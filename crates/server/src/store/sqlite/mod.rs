@@ -7,6 +7,7 @@ mod forget;
 mod health;
 mod hold;
 mod identity;
+mod multiply;
 mod open;
 mod order;
 mod read;
@@ -17,6 +18,7 @@ mod tests;
 mod totals;
 mod writer;
 
+pub use multiply::multiply;
 pub use open::back_up;
 
 use std::path::Path;
@@ -52,6 +54,7 @@ pub struct SqliteStore {
     state: watch::Receiver<StoreState>,
     figures: Arc<StoreFigures>,
     missing: Option<Totals>,
+    watched: Watched,
 }
 
 impl SqliteStore {
@@ -67,11 +70,12 @@ impl SqliteStore {
         let health = Health::new();
         let state = health.listen();
         let figures = Arc::new(StoreFigures::new(beside(&path, "-wal")));
+        let watched = Watched::new(&path)?;
         let writer = Writer {
             file,
             readers: readers.clone(),
             hold,
-            watched: Watched::new(&path)?,
+            watched: watched.clone(),
             health,
             figures: Arc::clone(&figures),
             is_blank: false,
@@ -84,6 +88,7 @@ impl SqliteStore {
             state,
             figures,
             missing,
+            watched,
         })
     }
 
@@ -210,6 +215,10 @@ impl Store for SqliteStore {
 
     fn missing(&self) -> Option<Totals> {
         self.missing
+    }
+
+    fn look(&self) -> Result<(), StoreError> {
+        self.watched.check()
     }
 
     fn state(&self) -> watch::Receiver<StoreState> {

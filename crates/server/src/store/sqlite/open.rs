@@ -18,7 +18,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// it is seldom done.
 const WAL_PAGES: &str = "8000";
 
-fn options(path: &Path) -> SqliteConnectOptions {
+pub(super) fn options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
         .busy_timeout(PATIENCE)

@@ -67,6 +67,8 @@ fn figures(report: &Report) -> Vec<(String, Option<f64>)> {
         ("KB a connection", held.kilobytes_a_connection),
         ("MB held", megabytes(held.memory_with_connections)),
         ("MB, everyone gone", megabytes(held.memory_afterwards)),
+        ("s until ready", Some(report.start.seconds_until_ready)),
+        ("MB started", megabytes(report.start.memory_settled)),
         ("acknowledged and lost", Some(report.after_kill.lost as f64)),
     ];
     figures.extend(named.map(|(name, figure)| (name.to_owned(), figure)));

@@ -14,6 +14,7 @@ mod party;
 mod present;
 mod process;
 mod report;
+mod start;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -41,8 +42,9 @@ const OTHER_FILES: u64 = 200;
 /// A server of its own is started on a loopback address with a file that is removed afterwards, so
 /// client and server share this machine. Players move at random, first as fast as they can, then at
 /// half that pace. Then the server is killed in the middle of a full load and started again, and
-/// every acknowledged move is looked for. Last, a fresh server holds many tables in the middle of
-/// their games, and connections, on which nothing happens. Moves that are acknowledged are on disk: where the file lies matters.
+/// every acknowledged move is looked for. Then a fresh server holds many tables in the middle of
+/// their games, and connections, on which nothing happens. Last, a server is started with ten times
+/// as many unfinished games. Moves that are acknowledged are on disk: where the file lies matters.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -182,6 +184,7 @@ async fn measure(
             half_load: load.half,
             after_kill: load.after_kill,
             held: hold(program, &database, extent).await?,
+            start: start::start(program, &database).await?,
         });
     }
     Ok(reports)

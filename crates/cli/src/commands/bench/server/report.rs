@@ -78,6 +78,17 @@ pub(super) struct Held {
     pub(super) kilobytes_a_connection: Option<f64>,
 }
 
+/// How a server with many unfinished games starts.
+#[derive(Debug, Serialize)]
+pub(super) struct Started {
+    pub(super) tables: u64,
+    pub(super) seconds_until_ready: f64,
+    /// When it was ready.
+    pub(super) memory: Option<u64>,
+    /// Some seconds later.
+    pub(super) memory_settled: Option<u64>,
+}
+
 /// What a server knew after it was killed.
 #[derive(Debug, Serialize)]
 pub(super) struct Audit {
@@ -94,6 +105,7 @@ pub(super) struct Report {
     pub(super) half_load: Busy,
     pub(super) after_kill: Audit,
     pub(super) held: Held,
+    pub(super) start: Started,
 }
 
 impl fmt::Display for Report {
@@ -130,7 +142,17 @@ impl fmt::Display for Report {
             &megabytes(held.memory_afterwards),
         )?;
         row(f, "a table", &unit(held.kilobytes_a_table, "KB"))?;
-        row(f, "a connection", &unit(held.kilobytes_a_connection, "KB"))
+        row(f, "a connection", &unit(held.kilobytes_a_connection, "KB"))?;
+        let start = &self.start;
+        writeln!(f, "\nStarted with unfinished games")?;
+        row(f, "tables", &start.tables)?;
+        row(
+            f,
+            "ready after",
+            &format!("{:.2} s", start.seconds_until_ready),
+        )?;
+        row(f, "memory, ready", &megabytes(start.memory))?;
+        row(f, "memory, settled", &megabytes(start.memory_settled))
     }
 }
 
