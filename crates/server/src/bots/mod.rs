@@ -10,6 +10,7 @@ use std::thread::{self, JoinHandle};
 use std::time::Instant;
 
 use praline_rules::Move;
+use thread_priority::{ThreadPriority, ThreadPriorityValue, set_current_thread_priority};
 use tokio::sync::oneshot;
 
 use self::queue::FairQueue;
@@ -20,6 +21,8 @@ use crate::metrics::count;
 pub(crate) use self::queue::Payer;
 pub(crate) use self::think::Question;
 
+/// How eagerly bots think, of a hundred; usual is fifty.
+const MODEST: u8 = 25;
 /// How many questions may wait before tables that nobody looks at are left asleep.
 const BUSY: u64 = 64;
 
@@ -66,7 +69,10 @@ impl Bots {
         let hired = (0..threads).filter_map(|number| {
             let office = Arc::clone(&self.counter.0);
             let thread = thread::Builder::new().name(format!("bot {number}"));
-            let spawned = thread.spawn(move || office.work());
+            let spawned = thread.spawn(move || {
+                step_back();
+                office.work();
+            });
             spawned
                 .inspect_err(|error| tracing::error!(%error, "cannot start a thread for bots"))
                 .ok()
@@ -106,6 +112,19 @@ impl Bots {
     /// How busy the bots are.
     pub(crate) fn figures(&self) -> &BotFigures {
         &self.counter.0.figures
+    }
+}
+
+/// Lets the calling thread have only what those of the network leave, where both want the same core.
+fn step_back() {
+    let modest = ThreadPriorityValue::try_from(MODEST).map(ThreadPriority::Crossplatform);
+    let done = modest
+        .map_err(|fault| format!("{fault:?}"))
+        .and_then(|modest| {
+            set_current_thread_priority(modest).map_err(|fault| format!("{fault:?}"))
+        });
+    if let Err(fault) = done {
+        tracing::debug!(fault, "bots think as eagerly as the network serves");
     }
 }
 

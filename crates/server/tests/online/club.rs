@@ -196,16 +196,16 @@ impl Club {
     }
 
     /// One of the server's figures.
-    pub(crate) async fn figure(&self, name: &str) -> f64 {
+    pub(crate) async fn figure(&self, name: &str) -> u64 {
         let figures = self.get("/metrics").await.body;
         let lines = figures.lines().filter_map(|line| line.split_once(' '));
         let found = lines.into_iter().find(|(word, _)| *word == name);
         let (_, value) = found.unwrap_or_else(|| panic!("{name} in {figures}"));
-        value.parse().expect("a number")
+        value.parse().expect("a whole number")
     }
 
     /// Looks again and again until a figure is what it is to be.
-    pub(crate) async fn until_figure(&self, name: &str, is_so: impl Fn(f64) -> bool) {
+    pub(crate) async fn until_figure(&self, name: &str, is_so: impl Fn(u64) -> bool) {
         for _ in 0..3_000 {
             if is_so(self.figure(name).await) {
                 return;

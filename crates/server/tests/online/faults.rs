@@ -176,7 +176,7 @@ async fn no_clock_runs_while_nothing_can_be_saved() {
     assert_eq!(ada.ask(&turn).await, Err(Refusal::NotSaved));
     club.time.is_stopped(true).await;
     assert_eq!(club.get("/healthz").await.status, 503);
-    assert_eq!(club.figure("praline_store_well").await, 0.0);
+    assert_eq!(club.figure("praline_store_well").await, 0);
     // An hour, which is nobody's.
     club.time.pass(3_600_000);
     std::fs::rename(&away, &file).expect("moved back");
