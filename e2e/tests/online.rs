@@ -14,31 +14,10 @@ async fn somebody(browser: &Browser, screen: Screen) -> Result<Page, Fault> {
     Ok(page)
 }
 
-/// Sets a table and opens it; the link's end.
+/// Sets a table and goes there; the link's end.
 async fn set_table(page: &Page, url: &str, wish: &str) -> Result<String, Fault> {
     page.open(url).await?;
-    page.wait_for_start().await?;
-    let table: String = page
-        .eval(&format!(
-            "fetch('api/tables', {{ method: 'POST', body: JSON.stringify({wish}),
-                headers: {{ 'content-type': 'application/json' }} }})
-                .then((answer) => answer.json()).then((made) => made.table)"
-        ))
-        .await?;
-    let link = format!("#t={table}");
-    page.open(&format!("{url}{link}")).await?;
-    Ok(link)
-}
-
-async fn sit(page: &Page, seat: u8, name: &str) -> Result<(), Fault> {
-    page.wait_for("#online-name").await?;
-    page.choose("#online-name").await?;
-    // A name of an earlier table may be there.
-    page.eval::<()>("document.querySelector('#online-name').select()")
-        .await?;
-    page.type_text(name).await?;
-    page.choose(&*format!("#sit-{seat}")).await?;
-    page.wait_for("#stand-up").await
+    page.set_table(wish).await
 }
 
 /// Lets everyone press what they can until all have seen the end, or for so many presses.
@@ -83,9 +62,9 @@ async fn two_people_play_a_whole_game_and_a_third_watches() -> Outcome {
         let link = set_table(&ada, site.url(), wish).await?;
         ben.open(&site.at(&link)).await?;
         eve.open(&site.at(&link)).await?;
-        sit(&ada, 1, "Ada").await?;
+        ada.sit(1, "Ada").await?;
         ada.assert_accessible("a table that waits").await?;
-        sit(&ben, 2, "Ben").await?;
+        ben.sit(2, "Ben").await?;
         ben.assert_accessible("a table that waits, on a phone")
             .await?;
         ben.assert_no_sideways_scroll().await?;
@@ -129,8 +108,8 @@ async fn on_a_free_wall_everyone_chooses_at_the_same_time() -> Outcome {
         let wish = "{ rules: '3-free', seats: ['person', 'person', 'bot:beginner'] }";
         let link = set_table(&ada, site.url(), wish).await?;
         ben.open(&site.at(&link)).await?;
-        sit(&ada, 1, "Ada").await?;
-        sit(&ben, 2, "Ben").await?;
+        ada.sit(1, "Ada").await?;
+        ben.sit(2, "Ben").await?;
         ben.choose("#start-table").await?;
         ada.wait_gone("#start-table").await?;
         ada.wait_for(".ring .p").await?;
@@ -153,8 +132,8 @@ async fn who_loses_the_connection_comes_back_and_has_missed_nothing() -> Outcome
         let ben = somebody(browser, Screen::SMALL_PHONE).await?;
         let link = set_table(&ada, site.url(), "{ rules: '2', start: '1' }").await?;
         ben.open(&format!("{}{link}", relay.url())).await?;
-        sit(&ada, 1, "Ada").await?;
-        sit(&ben, 2, "Ben").await?;
+        ada.sit(1, "Ada").await?;
+        ben.sit(2, "Ben").await?;
         ada.choose("#start-table").await?;
         ada.wait_for("button[data-do^='take ']").await?;
         ben.wait_for(".ring .p").await?;
@@ -185,8 +164,8 @@ async fn a_restart_of_the_server_interrupts_a_game_and_no_more() -> Outcome {
         let wish = "{ rules: '2', start: '1', clock: '600+10' }";
         let link = set_table(&ada, site.url(), wish).await?;
         ben.open(&site.at(&link)).await?;
-        sit(&ada, 1, "Ada").await?;
-        sit(&ben, 2, "Ben").await?;
+        ada.sit(1, "Ada").await?;
+        ben.sit(2, "Ben").await?;
         ada.choose("#start-table").await?;
         ada.wait_for("button[data-do^='take ']").await?;
         ada.wait_for("[data-clock='1']").await?;
@@ -230,7 +209,7 @@ async fn a_table_is_set_in_the_page_shared_by_link_and_talked_at() -> Outcome {
             .eval("document.querySelector('#table-link').value")
             .await?;
         assert!(link.starts_with(&site.at("#t=")), "{link}");
-        sit(&ada, 1, "Ada <b>").await?;
+        ada.sit(1, "Ada <b>").await?;
         // The other seat is for a bot by default; its owner opens it.
         ada.eval::<()>(
             "{ const plan = document.querySelector('#plan-2'); plan.value = 'person';
@@ -243,7 +222,7 @@ async fn a_table_is_set_in_the_page_shared_by_link_and_talked_at() -> Outcome {
             .await?;
         ben.assert_accessible("a table by its link").await?;
         ben.assert_no_sideways_scroll().await?;
-        sit(&ben, 2, "Ben").await?;
+        ben.sit(2, "Ben").await?;
         ada.choose("#start-table").await?;
         ada.wait_for("#chat-text").await?;
         ada.choose("#chat-text").await?;
@@ -266,7 +245,7 @@ async fn a_seat_moves_to_another_device_by_its_private_link() -> Outcome {
         let phone = somebody(browser, Screen::SMALL_PHONE).await?;
         let wish = "{ rules: '2', seats: ['person', 'bot:beginner'], start: '1' }";
         set_table(&desk, site.url(), wish).await?;
-        sit(&desk, 1, "Ada").await?;
+        desk.sit(1, "Ada").await?;
         desk.choose("#move-seat").await?;
         desk.wait_for("#seat-link").await?;
         let link: String = desk
@@ -313,12 +292,12 @@ async fn public_tables_are_found_and_own_ones_say_whose_turn_it_is() -> Outcome 
         ben.wait_for(".d-hall, .d-online").await?;
         let wish = "{ rules: '2', start: '1', public: true, clock: '3d' }";
         set_table(&ada, site.url(), wish).await?;
-        sit(&ada, 1, "Ada").await?;
+        ada.sit(1, "Ada").await?;
         ben.wait_for("#public-tables [data-table] button").await?;
         ben.assert_accessible("the list of tables").await?;
         ben.assert_no_sideways_scroll().await?;
         ben.choose("#public-tables [data-table] button").await?;
-        sit(&ben, 2, "Ben").await?;
+        ben.sit(2, "Ben").await?;
         ben.choose("#start-table").await?;
         ada.wait("document.title.startsWith('(your turn)')").await?;
         // Ben leaves for his own game meanwhile, and hears that Ada has moved.
@@ -358,8 +337,8 @@ async fn whoever_set_the_table_frees_a_seat_and_decides_who_is_heard() -> Outcom
         let ben = somebody(browser, Screen::DESKTOP).await?;
         let link = set_table(&ada, site.url(), "{ rules: '2', start: '1' }").await?;
         ben.open(&site.at(&link)).await?;
-        sit(&ada, 1, "Ada").await?;
-        sit(&ben, 2, "Ben").await?;
+        ada.sit(1, "Ada").await?;
+        ben.sit(2, "Ben").await?;
         ada.wait_for("#free-2").await?;
         assert_eq!(ben.count("[id^=free-]").await?, 0, "only Ada set the table");
         ada.assert_accessible("a seat that can be freed").await?;
@@ -369,7 +348,7 @@ async fn whoever_set_the_table_frees_a_seat_and_decides_who_is_heard() -> Outcom
         ben.assert_accessible("a seat that was freed").await?;
         // The focus is where the owner goes on: at the choice of whom the seat is for.
         ada.wait("document.activeElement.id === 'plan-2'").await?;
-        sit(&ben, 2, "Ben").await?;
+        ben.sit(2, "Ben").await?;
         ben.wait_gone("#freed").await?;
         ada.choose("#start-table").await?;
         ada.wait_for("#chat-text").await?;

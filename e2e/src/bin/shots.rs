@@ -205,18 +205,8 @@ fn online(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
 
 /// Sets an online table and sits down at it.
 async fn sit_at(page: &Page, wish: &str) -> Result<(), Fault> {
-    page.wait_for_start().await?;
-    page.eval::<String>(&format!(
-        "fetch('api/tables', {{ method: 'POST', body: JSON.stringify({wish}),
-            headers: {{ 'content-type': 'application/json' }} }})
-            .then((answer) => answer.json())
-            .then((made) => location.hash = `#t=${{made.table}}`)"
-    ))
-    .await?;
-    page.choose("#online-name").await?;
-    page.type_text("Ada").await?;
-    page.choose("#sit-1").await?;
-    page.wait_for("#stand-up").await
+    page.set_table(wish).await?;
+    page.sit(1, "Ada").await
 }
 
 /// Opens the page once more with a game in its storage.

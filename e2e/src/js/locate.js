@@ -11,6 +11,17 @@ async (find, { element, patience }) => {
     const { left, top, width, height } = found.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   };
+  // Whether a point lies beside the window, or beside a part of the page that is scrolled by itself.
+  const isAside = (found, { x, y }) => {
+    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return true;
+    for (let around = found.parentElement; around; around = around.parentElement) {
+      if (around.scrollHeight > around.clientHeight && /auto|scroll/.test(getComputedStyle(around).overflowY)) {
+        const { top, bottom } = around.getBoundingClientRect();
+        if (y < top || y >= bottom) return true;
+      }
+    }
+    return false;
+  };
   // A press on a label is a press on its field.
   const isHit = (found, hit) => found.contains(hit) || hit?.closest('label')?.control === found;
 
@@ -29,7 +40,7 @@ async (find, { element, patience }) => {
       why = 'it is inert';
     } else {
       let { x, y } = centre(found);
-      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) {
+      if (isAside(found, { x, y })) {
         found.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
         ({ x, y } = centre(found));
       }

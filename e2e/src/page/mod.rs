@@ -4,6 +4,7 @@ mod checks;
 pub(crate) mod element;
 mod files;
 pub(crate) mod keys;
+mod online;
 mod picture;
 pub(crate) mod play;
 mod pointer;

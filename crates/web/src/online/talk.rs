@@ -60,13 +60,14 @@ pub(crate) fn talk(app: App) -> Sketch {
     let kit = Kit::of(app);
     let is_heard = app.settings.with(|settings| settings.chat.is_on());
     app.online.look(|state| match &state.visit {
-        Some(visit) => Sketch::from_iter([
+        // Of a table that is hidden, or not found yet, nobody hears anything.
+        Some(visit) if visit.table.is_some() => Sketch::from_iter([
             people(&kit, visit),
             head(&kit, visit, is_heard),
             lines(&kit, visit, is_heard),
             form(&kit, visit, is_heard),
         ]),
-        None => Sketch::default(),
+        _ => Sketch::default(),
     })
 }
 
