@@ -21,6 +21,8 @@ use crate::store::{Secret, Sits, StoredTable};
 /// For how long a table that nobody looks at stays in memory, in milliseconds; and how long before
 /// something is due it is not put away.
 const IDLE: Millis = 60_000;
+/// The same for one that was woken only because something was due: somebody may come just then.
+const SHORTLY: Millis = 2_000;
 
 /// A bot's thoughts: for which seat, and when they come.
 type Thoughts = (Seat, oneshot::Receiver<Vec<Move>>);
@@ -145,7 +147,7 @@ impl Task {
             quiet_since: now,
             linger: match wanted {
                 Wanted::ByGuest => IDLE,
-                Wanted::ByTime => 0,
+                Wanted::ByTime => SHORTLY,
             },
             due_kept: stored.due,
             said: stored.chat.last().map_or(0, |(number, ..)| *number),

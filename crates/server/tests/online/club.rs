@@ -46,7 +46,7 @@ impl Club {
     pub(crate) async fn with_pages(config: Config, max_pages: Option<u32>) -> Club {
         let config = Config {
             requests_per_second: config.requests_per_second.max(1000),
-            requests_per_second_per_address: config.requests_per_second_per_address.max(10_000),
+            requests_per_second_per_address: config.requests_per_second_per_address.max(1_000_000),
             ..config
         };
         Club::start_with(config, max_pages).await
@@ -206,7 +206,7 @@ impl Club {
 
     /// Looks again and again until a figure is what it is to be.
     pub(crate) async fn until_figure(&self, name: &str, is_so: impl Fn(u64) -> bool) {
-        for _ in 0..3_000 {
+        for _ in 0..100_000 {
             if is_so(self.figure(name).await) {
                 return;
             }
