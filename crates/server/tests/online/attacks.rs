@@ -4,9 +4,12 @@ use praline_protocol::wire::Refusal;
 use praline_protocol::{Phase, Table};
 use praline_rules::Seat;
 use praline_server::Config;
-use tokio_tungstenite::tungstenite::Message;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::client::{Client, play_out};
 use crate::club::Club;
@@ -328,4 +331,56 @@ async fn a_table_without_watchers_is_for_its_seats_until_the_end() {
         "nothing before the end, then everything: {told}"
     );
     assert_eq!(club.get(&record).await.status, 200);
+}
+
+/// Opens the lobby through a proxy that has seen an address; the status where it is not let in.
+async fn come_from(
+    club: &Club,
+    forwarded: &str,
+) -> Result<WebSocketStream<MaybeTlsStream<TcpStream>>, u16> {
+    let url = format!("ws://{}/api/lobby/live", club.address());
+    let mut request = url.into_client_request().expect("an address");
+    let seen = forwarded.parse().expect("a header");
+    request.headers_mut().insert("x-forwarded-for", seen);
+    match Box::pin(connect_async(request)).await {
+        Ok((socket, _)) => Ok(socket),
+        Err(Error::Http(answer)) => Err(answer.status().as_u16()),
+        Err(error) => panic!("{error}"),
+    }
+}
+
+#[tokio::test]
+async fn behind_a_proxy_everyone_is_counted_by_their_own_address() {
+    for trust_proxy in [true, false] {
+        let config = Config {
+            trust_proxy,
+            max_connections_per_address: 2,
+            ..Config::default()
+        };
+        let club = Club::with(config).await;
+        let mut inside = Vec::new();
+        let mut statuses = Vec::new();
+        // What visitors claim stands to the left of what the proxy saw.
+        for seen in [
+            "192.0.2.1",
+            "9.9.9.9, 192.0.2.1",
+            "8.8.8.8, 192.0.2.1",
+            "192.0.2.2",
+        ] {
+            match come_from(&club, seen).await {
+                Ok(socket) => {
+                    inside.push(socket);
+                    statuses.push(101);
+                }
+                Err(status) => statuses.push(status),
+            }
+        }
+        // Who is no proxy is one address, whatever is claimed.
+        let expected = if trust_proxy {
+            [101, 101, 429, 101]
+        } else {
+            [101, 101, 429, 429]
+        };
+        assert_eq!(statuses, expected, "{trust_proxy}");
+    }
 }

@@ -14,4 +14,5 @@ mod playing;
 mod security;
 mod sleeping;
 mod store;
+mod upgrade;
 mod walls;
