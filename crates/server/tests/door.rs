@@ -132,7 +132,12 @@ async fn one_address_cannot_keep_others_out() {
     other.write_all(GET).await.expect("sent");
     let answer = hear(other).await;
     assert!(answer.starts_with("HTTP/1.1 200 OK"), "{answer}");
-    assert_eq!(begin.elapsed(), Duration::ZERO);
+    // However many stand in the queue, it moves on quickly.
+    assert!(
+        begin.elapsed() < Duration::from_secs(2),
+        "{:?}",
+        begin.elapsed()
+    );
     // The address itself is told, and let in again when it has let go.
     let mut more = house.connect(1);
     more.write_all(GET).await.expect("sent");

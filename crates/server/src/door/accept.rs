@@ -17,6 +17,7 @@ use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 use tower_service::Service;
 
+use super::brake::Brake;
 use super::paced::{Meter, Paced};
 use super::places::{Entrance, NoPlace};
 use super::{Door, Listener, Seldom};
@@ -50,6 +51,7 @@ pub(crate) async fn let_in(
 ) {
     let (refused, failed) = (Seldom::default(), Seldom::default());
     let told = Arc::new(Semaphore::new(TOLD));
+    let mut brake = Brake::new();
     tokio::pin!(shutdown);
     loop {
         let accepted = tokio::select! {
@@ -94,6 +96,7 @@ pub(crate) async fn let_in(
                         drop(permit);
                     });
                 }
+                brake.press().await;
             }
         }
     }

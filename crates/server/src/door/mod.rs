@@ -6,6 +6,7 @@
 
 mod accept;
 mod body;
+mod brake;
 mod listener;
 mod paced;
 mod places;
