@@ -83,7 +83,12 @@ impl Page {
             let message = error;
             return Err(Fault::Refused { method, message });
         }
-        self.wait("document.readyState === 'complete'").await
+        self.wait("document.readyState === 'complete'").await?;
+        self.inner
+            .protocol
+            .remind_of_network(&self.inner.session)
+            .await;
+        Ok(())
     }
 
     /// Loads the page anew and waits until it has loaded.
@@ -93,7 +98,12 @@ impl Page {
         self.wait(&format!(
             "performance.timeOrigin !== {before} && document.readyState === 'complete'"
         ))
-        .await
+        .await?;
+        self.inner
+            .protocol
+            .remind_of_network(&self.inner.session)
+            .await;
+        Ok(())
     }
 
     /// Runs a script in every document that this page opens from now on, before any of its own.

@@ -121,6 +121,14 @@ impl Protocol {
         Ok(())
     }
 
+    /// Tells a page once more that there is no network: in a new document Chromium has forgotten it.
+    pub(crate) async fn remind_of_network(&self, session: &SessionId) {
+        if self.state.with(|inner| inner.offline) {
+            // A page that does not take it shows that by what it does next.
+            let _ = self.call(Some(session), actor::network_state(true)).await;
+        }
+    }
+
     /// Waits until everything that has happened so far has arrived here.
     ///
     /// Answers come behind the events that were before them, so one answer from each page and worker
