@@ -6,7 +6,9 @@ mod commit;
 mod feed;
 mod host;
 mod lines;
+mod plays;
 mod presence;
+mod seats;
 mod task;
 
 pub(crate) use asks::check_bot;

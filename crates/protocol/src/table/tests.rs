@@ -1,0 +1,51 @@
+//! Who keeps whom waiting, and who is heard.
+
+use super::*;
+
+fn table(plan: &str, entries: &[(Millis, &str)]) -> Table {
+    let open = format!("open 2026-11-15 {} {plan}", "00".repeat(32));
+    let mut table = Table::open(&open.parse().expect("an entry")).expect("it opens");
+    for (at, entry) in entries {
+        let entry = entry.parse().expect("an entry");
+        table.apply(*at, &entry).expect("it follows");
+    }
+    table
+}
+
+const BEGUN: [(Millis, &str); 5] = [
+    (1_000, "sit 1 - Ada"),
+    (2_000, "sit 2 - Ben"),
+    (3_000, "start 1"),
+    (4_000, "deal BBYR,KKWW,BRRK,YYKW,BYRW"),
+    (9_000, "move 1B1"),
+];
+
+#[test]
+fn only_whoever_is_to_move_keeps_others_waiting_and_only_where_no_clock_runs() {
+    let free = table(
+        "rules=2 seats=person,person clock=none private start=1",
+        &BEGUN,
+    );
+    assert_eq!(free.kept_waiting_since(Seat::One, 5_000), None);
+    assert_eq!(free.kept_waiting_since(Seat::Two, 5_000), Some(9_000));
+    assert_eq!(free.kept_waiting_since(Seat::Two, 20_000), Some(20_000));
+    for clock in ["86400+3600", "3d"] {
+        let plan = format!("rules=2 seats=person,person clock={clock} private start=1");
+        let timed = table(&plan, &BEGUN);
+        assert_eq!(timed.kept_waiting_since(Seat::Two, 5_000), None, "{clock}");
+    }
+}
+
+#[test]
+fn who_sits_down_anew_is_heard() {
+    let plan = "rules=2 seats=person,person clock=none private start=1";
+    let entries = [(1, "sit 2 - Ben"), (2, "mute 2")];
+    let mut table = table(plan, &entries);
+    assert!(table.muted().has(Seat::Two));
+    for entry in ["stand 2", "sit 2 - Cleo"] {
+        table
+            .apply(3, &entry.parse().expect("an entry"))
+            .expect("it follows");
+    }
+    assert!(table.muted().is_empty());
+}
