@@ -100,7 +100,6 @@ impl Serve {
         let database = database.unwrap_or_else(default_database);
         let max_pages = self.max_pages.or(settings.max_pages);
         let address = self.address.or(settings.address);
-        files::bound(&mut settings.config.max_connections);
         let runtime = Runtime::new().map_err(ServeFault::Ended)?;
         runtime.block_on(async {
             // Asked for before anyone is told that the server is there: whoever reads the address
@@ -108,6 +107,8 @@ impl Serve {
             let stopped = stop::stopped().map_err(ServeFault::Ended)?;
             let store = open_store(&database, max_pages).await?;
             let listener = listener(address).await?;
+            // Whoever could not begin at all is told that and nothing else.
+            files::bound(&mut settings.config.max_connections);
             let address = listener.local_addr().map_err(ServeFault::Ended)?;
             let store_fault = |fault| ServeFault::Store {
                 file: database.clone(),
