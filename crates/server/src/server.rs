@@ -92,8 +92,12 @@ async fn tell_how_much(hub: &Hub) -> Result<(), StoreError> {
         entries,
         until,
     } = hub.store.totals().await?;
-    let until = moment(until);
-    tracing::info!(tables, entries, until, "this is what was kept");
+    if until == 0 {
+        tracing::info!("the file is new");
+    } else {
+        let until = moment(until);
+        tracing::info!(tables, entries, until, "this is what was kept");
+    }
     if let Some(known) = hub.store.missing() {
         let missing = (known.entries - entries).max(1);
         hub.metrics.missing.store(missing as u64, Ordering::Relaxed);
