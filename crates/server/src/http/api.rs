@@ -194,7 +194,8 @@ pub(super) async fn mine(
 }
 
 /// The tables of a guest, and lines for them, which say whether they wait for that guest; without lines
-/// for those that are known to be over.
+/// for those that are known to be over, or known and asleep: reading many tables again for every move
+/// at one of them would cost others their time.
 pub(super) async fn own_tables(
     hub: &Arc<Hub>,
     guest: GuestId,
@@ -214,6 +215,8 @@ pub(super) async fn own_tables(
             let seat = shown.role(guest).seat;
             line.your_turn = seat.is_some_and(|seat| shown.awaited.has(seat));
             lines.push(line);
+        } else if known.contains_key(&id) {
+            // Nothing has happened since there: whatever changes stays in memory for a while.
         } else if let Some((stored, table)) = put_away(hub, id).await? {
             let mut line = list_line(id, &table);
             let awaited = |(seat, holder, _): &(Seat, GuestId, Sits)| {

@@ -92,7 +92,8 @@ fn cost(method: &Method, path: &str) -> Cost {
     let is_read = method == Method::GET;
     match path {
         "/api/mine/records" if is_read => Cost::Request(50),
-        "/api/mine" | "/api/tables" | "/metrics" if is_read => Cost::Request(5),
+        "/api/mine" if is_read => Cost::Request(20),
+        "/api/lobby/live" | "/api/tables" | "/metrics" if is_read => Cost::Request(5),
         "/healthz" | "/metrics" | "/api" => Cost::Request(1),
         path if path.starts_with("/api/") => Cost::Request(1),
         _ => Cost::File,

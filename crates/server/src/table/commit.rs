@@ -199,6 +199,7 @@ impl Task {
         }
         let phase_before = self.table.phase();
         let awaited_before = self.table.awaited();
+        self.quiet_since = draft.at;
         self.table = draft.table;
         self.dealer = draft.dealer;
         self.choices = draft.choices;

@@ -49,8 +49,8 @@ pub(super) struct Task {
     pub(super) again: Option<Millis>,
     /// Before that nothing is tried that has just failed.
     pub(super) not_before: Millis,
-    /// When somebody was last there, or wanted the table to be.
-    quiet_since: Millis,
+    /// When something last happened, or somebody was there or wanted the table to be.
+    pub(super) quiet_since: Millis,
     /// For how long it stays in memory after that.
     linger: Millis,
     /// What the store has as the time at which something is due; never later than it really is.

@@ -6,8 +6,6 @@ use praline_rules::Seat;
 use praline_server::Config;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::tungstenite::protocol::frame::Frame;
-use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
@@ -47,23 +45,6 @@ async fn whoever_goes_on_without_anything_left_is_disconnected() {
     // Nobody else has noticed.
     let mut ada = club.again(&ada, 0).await;
     ada.sit(Seat::One, "Ada").await;
-}
-
-#[tokio::test]
-async fn parts_of_a_message_that_never_ends_are_read_no_faster_than_lines() {
-    let club = Club::strict(Config::default()).await;
-    let ada = club.table("rules=2").await;
-    let mut eve = club.guest(&ada.table_id()).await;
-    let first = Frame::message("1 ", OpCode::Data(Data::Text), false);
-    assert!(eve.try_send(Message::Frame(first)).await);
-    let part = Frame::message("", OpCode::Data(Data::Continue), false);
-    // So many bytes that a server which read them all at once would have to be far too quick.
-    let flood = async { while eve.try_send(Message::Frame(part.clone())).await {} };
-    let mut ada = club.again(&ada, 0).await;
-    tokio::select! {
-        () = flood => {}
-        () = ada.sit(Seat::One, "Ada") => {}
-    }
 }
 
 #[tokio::test]

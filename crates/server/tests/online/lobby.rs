@@ -74,3 +74,20 @@ async fn own_tables_say_when_it_is_ones_turn_and_stay_as_history() {
     let nobody = club.get("/api/mine/records").await;
     assert_eq!(nobody.body, "");
 }
+
+#[tokio::test]
+async fn a_bot_that_moves_while_nobody_is_at_the_table_shows_in_the_list() {
+    let mut club = Club::open().await;
+    let mut ada = club.table("rules=2 seats=person,bot:master start=1").await;
+    ada.sit(Seat::One, "Ada").await;
+    ada.ask("start").await.expect("full");
+    let turn = ada.some_turn().expect("Ada begins");
+    ada.ask(&turn).await.expect("legal");
+    club.restart().await;
+    // The table is woken by its bot alone; Ada's list hears of it.
+    let id = ada.table_id();
+    let mut lobby = Client::lobby(club.address(), Some(ada.token())).await;
+    lobby
+        .until(|client| line(client, &id).is_some_and(|line| line.your_turn))
+        .await;
+}
