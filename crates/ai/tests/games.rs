@@ -1,9 +1,7 @@
 //! Whole games between the bots.
 
 use praline_ai::{Bot, Greedy, Player, Random};
-use praline_rules::{
-    BySeat, Chance, Deal, Game, Move, Rules, Seat, SeatSet, Target, Turn, draw_start,
-};
+use praline_rules::{BySeat, Chance, Deal, Game, Move, Rules, Seat, SeatSet, Target, Turn};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -24,7 +22,7 @@ fn rules(word: &str) -> Rules {
 fn play(rules: Rules, bots: BySeat<Bot>, seed: u64, mut see: impl FnMut(&Game, Move)) -> Game {
     let mut dice = Dice(Xoshiro256PlusPlus::seed_from_u64(seed));
     let mut players = BySeat(bots.0.map(Bot::player));
-    let mut game = Game::start(rules, draw_start(rules.players, &mut dice));
+    let mut game = Game::draw_start(rules, &mut dice);
     while !game.is_over() {
         if let Some(deal) = Deal::draw(&game, &mut dice) {
             game.apply_deal(&deal).unwrap();

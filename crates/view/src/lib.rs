@@ -28,7 +28,7 @@ pub use order::put_in_order;
 pub use selection::{Action, Commit, Holding, Reaction, Selection, Side, UnknownAction};
 pub use settings::{Choice, Confirm, Contrast, Look, Settings, Speed, Switch, Theme};
 pub use sitting::{
-    Due, Moment, OpenError, PlanError, Sitter, Sitting, Starter, TablePlan, bot_name,
+    Due, Moment, OpenError, PlanError, Position, Sitter, Sitting, Starter, TablePlan, bot_name,
 };
 pub use story::{LogEntry, LogKind, log, told};
 pub use table::{

@@ -19,7 +19,7 @@ const GAMES: u64 = 2_000;
 fn may_be_the_last_round(game: &Game) -> bool {
     let completes = |seat: Seat| {
         let board = game.board(seat);
-        let nearly = |line: &Line| board.wall().row_cells(line.index()).count_ones() == 4;
+        let nearly = |line: &Line| board.wall().row_cells(*line).len() == 4;
         Line::all().any(|line| nearly(&line) && board.is_full(line))
             || board.wall().has_complete_row()
     };
@@ -27,7 +27,7 @@ fn may_be_the_last_round(game: &Game) -> bool {
 }
 
 fn few_takes_are_left(game: &Game) -> bool {
-    let discs: u32 = game.discs().map(|d| game.disc(d).colours().len()).sum();
+    let discs: usize = game.discs().map(|d| game.disc(d).colours().len()).sum();
     discs + game.centre().colours().len() <= 5
 }
 

@@ -1,7 +1,7 @@
 //! Tables to play at: seeded games, and positions of which only what matters is written.
 
 use praline_ai::Bot;
-use praline_rules::{Chance, Colour, Deal, Game, Rules, draw_start};
+use praline_rules::{Chance, Colour, Deal, Game, Rules};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -24,7 +24,7 @@ impl Chance for Dice {
 pub(crate) fn watch(rules: Rules, bot: Bot, seed: u64, mut see: impl FnMut(&Game)) {
     let mut dice = Dice::new(seed);
     let mut player = bot.player();
-    let mut game = Game::start(rules, draw_start(rules.players, &mut dice));
+    let mut game = Game::draw_start(rules, &mut dice);
     while !game.is_over() {
         if let Some(deal) = Deal::draw(&game, &mut dice) {
             game.apply_deal(&deal).unwrap();

@@ -130,19 +130,19 @@ impl Player {
         if !table.awaited().has(seat) {
             return None;
         }
-        let (mut game, seq) = (*table.game().ok()?, table.seq());
+        let (game, seq) = (*table.game().ok()?, table.seq());
         if matches!(game.turn(), Turn::Draft(_)) {
             let k = self.below(game.legal_moves().count_all());
             let mv = game.legal_moves().get(k)?;
             return Some(format!("move {seq} {mv}"));
         }
         let mut words = vec![format!("walls {}", game.round())];
-        while let Some(mut choosing) = game.choosing(seat) {
-            let k = self.below(choosing.legal_moves().count_all());
-            let mv = choosing.legal_moves().get(k)?;
-            choosing.apply(mv).ok()?;
+        let mut choice = game.wall_choice(seat)?;
+        while let Some(position) = choice.guessed_position() {
+            let k = self.below(position.legal_moves().count_all());
+            let mv = position.legal_moves().get(k)?;
+            choice.apply(mv).ok()?;
             words.push(mv.to_string());
-            game = choosing;
         }
         Some(words.join(" "))
     }

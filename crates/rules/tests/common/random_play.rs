@@ -1,6 +1,6 @@
 //! Random games, between aimless and sensible.
 
-use praline_rules::{Chance, Deal, Event, Game, Move, Observer, Rules, Seat, draw_start};
+use praline_rules::{Chance, Deal, Event, Game, Move, Observer, Rules, Seat};
 
 use super::dice::Dice;
 
@@ -18,7 +18,7 @@ pub(crate) enum Step {
 pub(crate) fn random_game(rules: Rules, seed: u64, mut see: impl FnMut(&Game, Option<Step>)) {
     let tries = [1, 3, 9][(seed % 3) as usize];
     let mut dice = Dice::new(seed);
-    let mut game = Game::start(rules, draw_start(rules.players, &mut dice));
+    let mut game = Game::draw_start(rules, &mut dice);
     loop {
         let step = random_step(&game, tries, &mut dice);
         see(&game, step);

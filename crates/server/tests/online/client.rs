@@ -233,13 +233,13 @@ impl Client {
 
     /// All wall spaces of a seat, chosen somehow.
     pub(crate) fn some_walls(&mut self, seat: Seat) -> String {
-        let mut game = *self.game();
+        let game = *self.game();
         let mut words = vec![format!("walls {}", game.round())];
-        while let Some(mut choosing) = game.choosing(seat) {
-            let mv = self.some_move(&choosing);
-            choosing.apply(mv).expect("legal");
+        let mut choice = game.wall_choice(seat).expect("something to choose");
+        while let Some(position) = choice.guessed_position() {
+            let mv = self.some_move(&position);
+            choice.apply(mv).expect("legal");
             words.push(mv.to_string());
-            game = choosing;
         }
         words.join(" ")
     }

@@ -1,14 +1,16 @@
 //! A game at this screen: who sits where, and everything that happened, which is its record.
 
 mod online;
+mod position;
 mod sitter;
 
+pub use position::Position;
 pub use sitter::{PlanError, Sitter, Starter, TablePlan, bot_name};
 
 use praline_ai::Level;
 use praline_rules::{
-    BySeat, Chance, Deal, Event, Game, Header, Move, Outcome, Play, PlayError, Players, Reason,
-    Record, RecordError, RecordFault, RecordReader, Recorder, Seat, Step, Turn,
+    BySeat, Chance, Deal, Event, Game, Header, Move, NoSuchSeat, Outcome, Play, PlayError, Players,
+    Reason, Record, RecordError, RecordFault, RecordReader, Recorder, Seat, Step, Turn,
 };
 use thiserror::Error;
 
@@ -113,7 +115,10 @@ impl Sitting {
             Step::Deal { start, .. } => Some(*start),
             Step::Move(_) | Step::GiveUp(..) => None,
         });
-        let mut sitting = Sitting::unchecked(record.header().clone(), first.unwrap_or(Seat::One));
+        let rules = record.header().rules;
+        let start = first.and_then(|first| Game::start(rules, first).ok());
+        let start = start.unwrap_or_else(|| Game::new(rules));
+        let mut sitting = Sitting::unchecked(record.header().clone(), start);
         for step in record.steps() {
             let done = sitting.step(*step);
             debug_assert!(done.is_ok(), "a record's steps have been checked");
@@ -123,13 +128,14 @@ impl Sitting {
 
     fn new(header: Header, first: Seat) -> Result<Sitting, RecordFault> {
         header.check()?;
-        Ok(Sitting::unchecked(header, first))
+        let start = Game::start(header.rules, first);
+        let game = start.map_err(|NoSuchSeat(seat)| RecordFault::NoSuchSeat(seat))?;
+        Ok(Sitting::unchecked(header, game))
     }
 
-    fn unchecked(header: Header, first: Seat) -> Sitting {
-        let game = header
-            .from
-            .unwrap_or_else(|| Game::start(header.rules, first));
+    /// A game that begins where the header says, or else at the start that is given.
+    fn unchecked(header: Header, start: Game) -> Sitting {
+        let game = header.from.unwrap_or(start);
         let sitter = |seat| Sitter::from_record_name(header.players[seat].as_deref());
         Sitting {
             sitters: BySeat::from_fn(sitter),

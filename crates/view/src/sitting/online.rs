@@ -1,9 +1,9 @@
 //! A game at an online table: it grows by what the server says.
 
 use praline_protocol::{Entry, Table};
-use praline_rules::{Game, Header, Move, MoveError, Seat, SeatSet, Step, Turn};
+use praline_rules::{Game, Header, Move, MoveError, Seat, SeatSet, Step, Turn, WallChoice};
 
-use super::{Due, Moment, Sitter, Sitting};
+use super::{Due, Moment, Position, Sitter, Sitting};
 
 /// What there is to know of an online table beyond its record.
 #[derive(Clone, Debug, Default)]
@@ -31,14 +31,12 @@ impl Afar {
 impl Sitting {
     /// The game of an online table as far as it has got; before it begins, the table is only laid.
     pub fn at_table(table: &Table, own: Option<Seat>) -> Sitting {
+        let rules = table.plan().rules;
         let mut sitting = match table.record() {
-            None => Sitting::unchecked(Header::new(table.plan().rules), Seat::One),
+            None => Sitting::unchecked(Header::new(rules), Game::new(rules)),
             Some(record) if record.steps().is_empty() => {
-                let first = match table.game().map(Game::turn) {
-                    Ok(Turn::Deal(first)) => first,
-                    _ => Seat::One,
-                };
-                Sitting::unchecked(record.header().clone(), first)
+                let start = table.game().copied().unwrap_or_else(|_| Game::new(rules));
+                Sitting::unchecked(record.header().clone(), start)
             }
             Some(record) => Sitting::from_record(&record),
         };
@@ -109,7 +107,7 @@ impl Sitting {
         let is_due = match (own, self.game().turn()) {
             (Some(own), Turn::Draft(seat)) => own == seat,
             (Some(_), Turn::Wall(_)) => {
-                !afar.are_sealed && self.choosing().is_some_and(|(_, more)| more)
+                !afar.are_sealed && self.choice().is_some_and(|choice| !choice.is_done())
             }
             _ => false,
         };
@@ -119,48 +117,46 @@ impl Sitting {
         })
     }
 
-    /// The position after the own seat's choices, and whether there are more to make.
-    fn choosing(&self) -> Option<(Game, bool)> {
-        let afar = self.afar.as_ref()?;
-        let own = afar.own?;
-        let mut shown = self.game().choosing(own)?;
-        for mv in &afar.choices {
-            let mut next = shown;
-            next.apply(*mv).ok()?;
-            match next.choosing(own) {
-                Some(more) => shown = more,
-                // Everybody else's choices are missing, so a round that seems over is not.
-                None if matches!(next.turn(), Turn::Wall(_)) => return Some((next, false)),
-                None => return Some((shown, false)),
-            }
-        }
-        Some((shown, true))
+    /// What the own seat has chosen so far.
+    fn choice(&self) -> Option<WallChoice> {
+        self.choice_by(&self.afar.as_ref()?.choices)
+    }
+
+    /// The own seat's choice with these moves made.
+    fn choice_by(&self, moves: &[Move]) -> Option<WallChoice> {
+        let mut choice = self.game().wall_choice(self.own_seat()?)?;
+        moves.iter().try_for_each(|mv| choice.apply(*mv)).ok()?;
+        Some(choice)
     }
 
     /// The position that a person at this screen acts on: the game as it stands, and while
     /// everyone chooses wall spaces at the same time, with the own choices so far.
-    pub fn position(&self) -> Game {
-        let is_chosen = self.afar.as_ref().is_some_and(|afar| {
-            afar.own.is_some_and(|own| afar.to_choose.has(own)) || !afar.choices.is_empty()
+    pub fn position(&self) -> Position {
+        let shown = self.afar.as_ref().and_then(|afar| {
+            let is_asked = afar.own.is_some_and(|own| afar.to_choose.has(own));
+            if afar.choices.is_empty() && !is_asked {
+                return None;
+            }
+            // With the last choice of all the round is over, but the server has not said so yet.
+            let goes_on = |choice: &WallChoice| matches!(choice.game().turn(), Turn::Wall(_));
+            let earlier = &afar.choices[..afar.choices.len().saturating_sub(1)];
+            let choice = self.choice().filter(goes_on);
+            choice.or_else(|| self.choice_by(earlier))
         });
-        let choosing = is_chosen.then(|| self.choosing()).flatten();
-        choosing.map_or(*self.game(), |(game, _)| game)
+        shown.map_or(Position::InTurn(*self.game()), Position::Choosing)
     }
 
     /// Chooses a wall space; with the last one, returns all of them to be sent.
     pub fn choose(&mut self, mv: Move) -> Result<Option<Vec<Move>>, MoveError> {
-        let Some((mut game, true)) = self.choosing() else {
+        let Some(mut choice) = self.choice() else {
             return Err(MoveError::GameOver);
         };
-        game.apply(mv)?;
-        if let Some(afar) = &mut self.afar {
-            afar.choices.push(mv);
-        }
-        let all = |sitting: &Sitting| sitting.afar.as_ref().map(|afar| afar.choices.clone());
-        match self.choosing() {
-            Some((_, true)) => Ok(None),
-            _ => Ok(all(self)),
-        }
+        choice.apply(mv)?;
+        let Some(afar) = &mut self.afar else {
+            return Ok(None);
+        };
+        afar.choices.push(mv);
+        Ok(choice.is_done().then(|| afar.choices.clone()))
     }
 
     /// The server has these choices of the own seat; none are forgotten or asked for anew.
@@ -332,7 +328,9 @@ mod tests {
         while sent.is_none() {
             let position = ben.position();
             assert_eq!(position.turn(), Turn::Wall(Seat::Two));
-            let mv = position.legal_moves().get(0).expect("a space");
+            let choice = position.game().wall_choice(Seat::Two).expect("a full line");
+            let mv = choice.legal_moves().next().expect("a space");
+            assert_eq!(position.check(mv), Ok(()));
             sent = ben.choose(mv).expect("it is legal");
             if is_first && sent.is_none() {
                 assert!(ben.can_take_back() && ben.take_back());

@@ -1,7 +1,8 @@
 //! The players' boards as plain text.
 
 use praline_rules::{
-    Board, Colour, FloorEntry, FloorLine, Game, Line, Marker, SIDE, Seat, SpareDisc, Wall,
+    Board, Colour, Column, FloorEntry, FloorLine, Game, Line, Marker, Seat, SpareDisc, Wall,
+    WallSide,
 };
 
 use super::words;
@@ -39,7 +40,7 @@ fn show_board(game: &Game, seat: Seat, who: &str) -> Vec<String> {
     let mut lines = vec![words::score(who, board.score())];
     lines.extend(Line::all().map(|line| {
         let pieces = show_pattern_line(board, line);
-        let row = show_wall_row(game, board.wall(), line.index());
+        let row = show_wall_row(game, board.wall(), line);
         format!("{line} {pieces:>9} | {row}")
     }));
     lines.extend(show_floor(*board.floor()));
@@ -65,15 +66,14 @@ fn show_pattern_line(board: &Board, line: Line) -> String {
 }
 
 /// A row of the wall; empty spaces of a fixed wall show their colour in lower case.
-fn show_wall_row(game: &Game, wall: &Wall, row: usize) -> String {
-    let empty = |column: usize| {
-        let belongs = |colour: &Colour| Wall::fixed_column(row, *colour) == column;
-        match Colour::ALL.into_iter().find(belongs) {
-            Some(colour) if !game.rules().is_free() => colour.letter().to_ascii_lowercase(),
-            _ => '.',
-        }
+fn show_wall_row(game: &Game, wall: &Wall, row: Line) -> String {
+    let empty = |column: Column| match game.rules().wall {
+        WallSide::Fixed => Wall::fixed_colour(row, column)
+            .letter()
+            .to_ascii_lowercase(),
+        WallSide::Free => '.',
     };
-    spaced((0..SIDE).map(|column| {
+    spaced(Column::all().map(|column| {
         wall.cell(row, column)
             .map_or_else(|| empty(column), Colour::letter)
     }))

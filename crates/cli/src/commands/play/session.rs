@@ -5,9 +5,7 @@ use std::io::{BufRead, Write};
 use std::time::Duration;
 
 use praline_ai::Bot;
-use praline_rules::{
-    BySeat, Deal, Event, Game, Move, Outcome, Play, Reason, Rules, Seat, draw_start,
-};
+use praline_rules::{BySeat, Deal, Event, Game, Move, Outcome, Play, Reason, Rules, Seat};
 
 use super::boards::show_boards;
 use super::table::{fold, show_table, wrap};
@@ -61,8 +59,7 @@ impl<'a, R: BufRead> Session<'a, R> {
         echo: bool,
         out: &'a mut dyn Write,
     ) -> Session<'a, R> {
-        let first = draw_start(rules.players, &mut dice);
-        let play = Play::new(Game::start(rules, first));
+        let play = Play::new(Game::draw_start(rules, &mut dice));
         Session {
             now: Moment { play, dice },
             past: Vec::new(),
