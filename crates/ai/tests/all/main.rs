@@ -1,8 +1,9 @@
-//! The search and the levels, as those who ask for a move meet them.
+//! The bots, the search and the levels, as those who ask for a move meet them.
 
 mod any_position;
 mod brute;
 mod endings;
+mod games;
 mod levels;
 mod slices;
 mod table;

@@ -1,15 +1,9 @@
 //! Keys: the incremental one is the one from scratch, and equal keys mean what they say.
 
-mod common {
-    pub(crate) mod dice;
-    pub(crate) mod random_play;
-    pub(crate) mod times;
-}
-
 use std::collections::HashMap;
 
-use common::random_play::{Step, random_game};
-use common::times::times;
+use crate::common::random_play::{Step, random_game};
+use crate::common::times::times;
 use praline_rules::{Canonical, Exact, Game, Keyed, Rules};
 
 #[test]

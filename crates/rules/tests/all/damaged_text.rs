@@ -1,14 +1,8 @@
 //! Damaged text is refused or read, never a reason to panic, and what is read is what was written.
 
-mod common {
-    pub(crate) mod dice;
-    pub(crate) mod random_play;
-    pub(crate) mod times;
-}
-
-use common::dice::Dice;
-use common::random_play::{Step, random_game};
-use common::times::times;
+use crate::common::dice::Dice;
+use crate::common::random_play::{Step, random_game};
+use crate::common::times::times;
 use praline_rules::{Chance as _, Deal, Game, Header, Move, Record, RecordReader, Recorder, Rules};
 use praline_slow_rules::State;
 

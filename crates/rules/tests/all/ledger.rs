@@ -1,15 +1,8 @@
 //! Events tell everything: a ledger that hears nothing else has the same table.
 
-mod common {
-    pub(crate) mod dice;
-    pub(crate) mod ledger;
-    pub(crate) mod random_play;
-    pub(crate) mod times;
-}
-
-use common::ledger::Ledger;
-use common::random_play::{Step, random_game};
-use common::times::times;
+use crate::common::ledger::Ledger;
+use crate::common::random_play::{Step, random_game};
+use crate::common::times::times;
 use praline_rules::{GoldSides, Rules, Turn};
 
 #[test]

@@ -1,17 +1,20 @@
-//! Online tables, in a whole server on a real port with a real file.
+//! The server: its page, its door, and online tables on a real port with a real file.
 
 mod attacks;
 mod client;
-mod club;
-
 mod clocks;
+mod club;
+mod door;
 mod faults;
 mod hosting;
 mod lobby;
 mod names;
+mod openapi;
+mod page;
 mod people;
 mod playing;
 mod security;
+mod serve;
 mod sleeping;
 mod store;
 mod upgrade;

@@ -1,12 +1,7 @@
 //! Records of random games, finished or not, with seats that give up.
 
-mod common {
-    pub(crate) mod dice;
-    pub(crate) mod times;
-}
-
-use common::dice::Dice;
-use common::times::times;
+use crate::common::dice::Dice;
+use crate::common::times::times;
 use praline_rules::{
     Chance as _, Deal, FairDeals, Game, Header, Reason, Record, RecordReader, Recorder, Rules,
     Seat, StartChoice, Turn, draw_start,

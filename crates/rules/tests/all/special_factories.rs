@@ -1,12 +1,7 @@
 //! Rulings on the special factories, each as a small position.
 
-mod common {
-    pub(crate) mod shorthand;
-    pub(crate) mod sorted_moves;
-}
-
-use common::shorthand::{after, field, game};
-use common::sorted_moves::sorted_moves;
+use crate::common::shorthand::{after, field, game};
+use crate::common::sorted_moves::sorted_moves;
 use praline_rules::{Game, Seat, Turn};
 
 /// The legal moves that begin with a text.

@@ -1,12 +1,7 @@
 //! Rulings on the draft, the deal and the wall, each as a small position.
 
-mod common {
-    pub(crate) mod shorthand;
-    pub(crate) mod sorted_moves;
-}
-
-use common::shorthand::{after, field, game};
-use common::sorted_moves::sorted_moves;
+use crate::common::shorthand::{after, field, game};
+use crate::common::sorted_moves::sorted_moves;
 use praline_rules::{Deal, DealError, Event, Game, Marker, Seat, Turn};
 
 /// The position after a deal.

@@ -1,17 +1,10 @@
 //! `data/playthroughs`: a golden game of each rules word, which a person can read.
 
-mod common {
-    pub(crate) mod data_files;
-    pub(crate) mod dice;
-    pub(crate) mod random_play;
-    pub(crate) mod telling;
-}
-
 use std::fs;
 
-use common::data_files::{files, folder};
-use common::random_play::{Step, random_game};
-use common::telling::tell;
+use crate::common::data_files::{files, folder};
+use crate::common::random_play::{Step, random_game};
+use crate::common::telling::tell;
 use praline_rules::{Play, Rules, Turn};
 
 /// A game of some sense, told step by step.

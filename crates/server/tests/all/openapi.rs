@@ -15,7 +15,7 @@ use tempfile::TempDir;
 use tower::ServiceExt;
 
 /// The routes as they are written down in the code.
-const ROUTES: &str = include_str!("../src/http/mod.rs");
+const ROUTES: &str = include_str!("../../src/http/mod.rs");
 /// Every method that a route may have, as the description spells it.
 const METHODS: [(Method, &str); 5] = [
     (Method::GET, "get"),

@@ -3,7 +3,7 @@
 use praline_e2e::{Element, Fault, Outcome, Page, Preference, Screen, Site, journey};
 
 /// A finished game of two, as a record.
-const FINISHED: &str = include_str!("records/finished.praline");
+const FINISHED: &str = include_str!("../records/finished.praline");
 
 async fn check(page: &Page, name: &str) -> Result<(), Fault> {
     page.rest().await?;

@@ -11,13 +11,8 @@
 //!
 //! A sequence stops early, and counts once, where a deal is due or the game is over.
 
-mod common {
-    pub(crate) mod data_files;
-    pub(crate) mod times;
-}
-
-use common::data_files::files;
-use common::times::times;
+use crate::common::data_files::files;
+use crate::common::times::times;
 use praline_rules::{Game, Rules};
 use praline_slow_rules::State;
 

@@ -13,7 +13,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-use crate::Ledger;
+use super::Ledger;
 
 /// What two people know of their table.
 #[derive(Clone, Debug, Default)]

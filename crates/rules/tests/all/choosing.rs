@@ -1,12 +1,7 @@
 //! Wall spaces chosen at the same time are the same as those chosen one after the other.
 
-mod common {
-    pub(crate) mod dice;
-    pub(crate) mod times;
-}
-
-use common::dice::Dice;
-use common::times::times;
+use crate::common::dice::Dice;
+use crate::common::times::times;
 use praline_rules::{BySeat, Chance, Deal, Game, Move, Rules, Seat, Turn};
 
 /// Some legal move.

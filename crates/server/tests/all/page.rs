@@ -222,7 +222,7 @@ async fn every_answer_has_the_headers_that_keep_others_out() {
 
 #[test]
 fn the_page_itself_says_the_same_policy_for_hosts_that_do_not() {
-    let index = include_str!("../../web/assets/index.html");
+    let index = include_str!("../../../web/assets/index.html");
     let (meta, only_in_headers) = CONTENT_SECURITY_POLICY
         .split_once("; frame-ancestors")
         .expect("the one part that a page cannot say");

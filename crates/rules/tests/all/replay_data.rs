@@ -4,13 +4,9 @@
 //! NAME`, it prints like that file. A file in `invalid` begins with `# error: …`, a part of the
 //! message, and `# line: …`, where it must stand.
 
-mod common {
-    pub(crate) mod data_files;
-}
-
 use std::collections::HashMap;
 
-use common::data_files::files;
+use crate::common::data_files::files;
 use praline_rules::{Record, RecordError, RecordReader, Step};
 use praline_slow_rules::State;
 

@@ -1,15 +1,9 @@
 //! What holds in every position that random play reaches, in all rules words.
 
-mod common {
-    pub(crate) mod dice;
-    pub(crate) mod random_play;
-    pub(crate) mod times;
-}
-
 use std::collections::HashSet;
 
-use common::random_play::random_game;
-use common::times::times;
+use crate::common::random_play::{Step, random_game};
+use crate::common::times::times;
 use praline_rules::{
     Colour, ColourSet, Column, Disc, Draft, Game, Line, Move, Pieces, Rules, Share, Source, Target,
     Turn,
@@ -187,7 +181,7 @@ fn a_printed_move_or_deal_reads_back_the_same() {
     }
     for (seed, rules) in Rules::all().enumerate() {
         random_game(rules, seed as u64, |_, step| {
-            if let Some(common::random_play::Step::Deal(deal)) = step {
+            if let Some(Step::Deal(deal)) = step {
                 assert_eq!(deal.to_string().parse(), Ok(deal));
             }
         });

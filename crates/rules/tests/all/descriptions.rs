@@ -1,13 +1,7 @@
 //! Open descriptions of positions: whatever their fields say, they are refused or become a game.
 
-mod common {
-    pub(crate) mod dice;
-    pub(crate) mod random_play;
-    pub(crate) mod times;
-}
-
-use common::random_play::random_game;
-use common::times::times;
+use crate::common::random_play::random_game;
+use crate::common::times::times;
 use praline_rules::{
     ByColour, Colour, DiscSetup, FloorEntry, Game, Gold, Rules, Seat, SeatSetup, Setup, SpareDisc,
     Turn,

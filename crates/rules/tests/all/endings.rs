@@ -1,10 +1,6 @@
 //! How games end: by the rules, and by giving up.
 
-mod common {
-    pub(crate) mod shorthand;
-}
-
-use common::shorthand::{after, field, game};
+use crate::common::shorthand::{after, field, game};
 use praline_rules::{End, Event, Game, Play, PlayError, Reason, Seat, Turn};
 
 /// Why a game ends with this move, if it does.

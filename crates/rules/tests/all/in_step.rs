@@ -1,16 +1,9 @@
 //! Random games of all rules words, played in step with the slow and obvious rules.
 
-mod common {
-    pub(crate) mod dice;
-    pub(crate) mod random_play;
-    pub(crate) mod sorted_moves;
-    pub(crate) mod times;
-}
-
-use common::dice::Dice;
-use common::random_play::{Step, random_game};
-use common::sorted_moves::sorted_moves;
-use common::times::times;
+use crate::common::dice::Dice;
+use crate::common::random_play::{Step, random_game};
+use crate::common::sorted_moves::sorted_moves;
+use crate::common::times::times;
 use praline_rules::{Chance as _, Deal, Rules, SeatSet};
 use praline_slow_rules::State;
 

@@ -1,12 +1,7 @@
 //! The worked examples of the rules.
 
-mod common {
-    pub(crate) mod shorthand;
-    pub(crate) mod sorted_moves;
-}
-
-use common::shorthand::{after, field, game};
-use common::sorted_moves::sorted_moves;
+use crate::common::shorthand::{after, field, game};
+use crate::common::sorted_moves::sorted_moves;
 use praline_rules::{Game, Seat};
 
 /// The points that seat 1 wins or loses when the last piece of a round is taken.

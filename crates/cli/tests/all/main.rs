@@ -5,6 +5,7 @@ mod arena;
 mod bench;
 mod engine;
 mod errors;
+mod kill;
 mod online;
 mod output;
 mod play;
