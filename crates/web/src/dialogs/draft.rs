@@ -1,11 +1,10 @@
 //! The table as it is being set in the dialog “Set the table”.
 
 use leptos::prelude::*;
-use praline_protocol::{OnlinePlan, SeatPlan, Visibility, Watching};
+use praline_protocol::{ClockPlan, OnlinePlan, SeatPlan, Visibility, Watching};
 use praline_rules::{Factories, GoldDraw, Seat, Sharing, WallSide};
 use praline_view::{Look, Sitter, Sitting, Starter, TablePlan};
 
-use super::new_game::CLOCKS;
 use crate::app::{App, Dialog};
 
 /// The longest name that a record takes.
@@ -126,7 +125,7 @@ impl Draft {
         OnlinePlan {
             rules: plan.rules(),
             seats: plan.sitters().iter().map(seat).collect(),
-            clock: CLOCKS[self.clock.get_untracked().unwrap_or(0)],
+            clock: ClockPlan::PRESETS[self.clock.get_untracked().unwrap_or(0)],
             visibility: if self.public.get_untracked() {
                 Visibility::Public
             } else {
