@@ -25,4 +25,4 @@ pub use hex::{Hex, read_hex};
 pub use id::{TableId, TableIdError};
 pub use name::{CHAT_LENGTH, NAME_LENGTH, NameError, check_chat, check_name};
 pub use plan::{OnlinePlan, PlanError, SeatPlan, Starter, Visibility, Watching};
-pub use table::{EntryFault, Phase, PhaseError, Sitter, Table};
+pub use table::{EntryFault, Phase, PhaseError, SeatedPerson, Table};

@@ -1,6 +1,6 @@
 //! What a client makes of the server's lines.
 
-use praline_rules::{Event, Observer, Play, Step};
+use praline_rules::{Event, Moment, Observer, Step};
 use thiserror::Error;
 
 use crate::clock::Millis;
@@ -11,7 +11,7 @@ use crate::wire::{Refusal, Request, Role, Told};
 
 /// What came of some lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Heard<H = ()> {
+pub enum Heard<M = ()> {
     /// What was known is void: the entries that follow are all there are, from the first on.
     BegunAnew,
     /// One more entry of the table.
@@ -22,8 +22,8 @@ pub enum Heard<H = ()> {
         at: Millis,
         /// What it says.
         entry: Entry,
-        /// What happened in the game, where it is a step of it.
-        happened: Option<H>,
+        /// What happened in the game, where the entry is a step of it.
+        moment: Option<M>,
     },
     /// The client is somebody else at the table now.
     Role {
@@ -106,23 +106,13 @@ impl Witness for () {
     }
 }
 
-/// A step of the game with all that it led to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Happened {
-    /// The step.
-    pub step: Step,
-    /// What happened, in order.
-    pub events: Vec<Event>,
-    /// The game afterwards.
-    pub after: Play,
-}
-
-impl Witness for Happened {
+/// The step is told with everything that changed and the game afterwards.
+impl Witness for Moment {
     type Observer = Vec<Event>;
 
-    fn of(step: Step, events: Vec<Event>, table: &Table) -> Option<Happened> {
+    fn of(step: Step, events: Vec<Event>, table: &Table) -> Option<Moment> {
         let after = *table.play()?;
-        Some(Happened {
+        Some(Moment {
             step,
             events,
             after,

@@ -120,9 +120,11 @@ impl Lobby {
             News::Own(line) => put(&mut self.own, line, heard),
             News::Gone(id) => {
                 // An own table stays in its list when it is no longer a public one.
-                let lines = match self.public.iter().any(|line| line.id == id) {
-                    true => &mut self.public,
-                    false => &mut self.own,
+                let is_public = self.public.iter().any(|line| line.id == id);
+                let lines = if is_public {
+                    &mut self.public
+                } else {
+                    &mut self.own
                 };
                 lines.retain(|line| line.id != id);
                 heard.push(LobbyHeard::Listed);

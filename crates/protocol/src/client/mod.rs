@@ -18,7 +18,7 @@ mod requests;
 #[cfg(test)]
 mod tests;
 
-pub use heard::{Answer, ChatNews, Happened, Heard, OutOfStep, Witness};
+pub use heard::{Answer, ChatNews, Heard, OutOfStep, Witness};
 pub use lobby::{Lobby, LobbyHeard};
 
 use std::marker::PhantomData;
@@ -56,8 +56,8 @@ pub enum Ending {
 
 /// A client of a table.
 ///
-/// The type parameter says what is told of each step of the game: nothing, or with [`Happened`] all its
-/// events and the position afterwards, for a screen that shows them.
+/// The type parameter says what is told of each step of the game: nothing, or with
+/// [`Moment`](praline_rules::Moment) all its events and the game afterwards, for a screen that shows them.
 ///
 /// ```
 /// use praline_protocol::client::{Client, Connection, Heard};
@@ -82,7 +82,7 @@ pub enum Ending {
 /// # Ok::<(), praline_protocol::client::OutOfStep>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Client<H = ()> {
+pub struct Client<M = ()> {
     connection: Connection,
     known: Option<Known>,
     /// The entry that a new connection is to tell first, because it is known.
@@ -98,7 +98,7 @@ pub struct Client<H = ()> {
     requests: Requests<Request>,
     /// The server's own time, and when that was on the clock of whoever drives the client.
     time: Option<(Millis, Millis)>,
-    witness: PhantomData<H>,
+    witness: PhantomData<M>,
 }
 
 /// What is known of a table.
@@ -110,15 +110,15 @@ struct Known {
     latest: (Millis, Entry),
 }
 
-impl<H> Default for Client<H> {
-    fn default() -> Client<H> {
+impl<M> Default for Client<M> {
+    fn default() -> Client<M> {
         Client::new()
     }
 }
 
-impl<H> Client<H> {
+impl<M> Client<M> {
     /// A client that knows nothing.
-    pub fn new() -> Client<H> {
+    pub fn new() -> Client<M> {
         Client {
             connection: Connection::Connecting,
             known: None,

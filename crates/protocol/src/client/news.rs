@@ -11,12 +11,12 @@ use crate::wire::{News, Presence, Refusal, Request, Role, Told};
 /// How the line of an entry begins.
 const ENTRY: &str = "e ";
 
-impl<H: Witness> Client<H> {
+impl<M: Witness> Client<M> {
     /// Takes in a message of one or more lines, at a moment of the driver's own clock.
     ///
     /// Lines that mean nothing are passed over, because a later version of the server may say more than
     /// this client knows. After an error the connection is of no more use; a new one begins anew.
-    pub fn read(&mut self, text: &str, now: Millis) -> Result<Vec<Heard<H>>, OutOfStep> {
+    pub fn read(&mut self, text: &str, now: Millis) -> Result<Vec<Heard<M>>, OutOfStep> {
         let mut heard = Vec::new();
         let seat = self.role.seat;
         for line in text.lines() {
@@ -41,7 +41,7 @@ impl<H: Witness> Client<H> {
         &mut self,
         news: News,
         now: Millis,
-        heard: &mut Vec<Heard<H>>,
+        heard: &mut Vec<Heard<M>>,
     ) -> Result<(), OutOfStep> {
         match news {
             News::Now(server) => {
@@ -82,10 +82,10 @@ impl<H: Witness> Client<H> {
         &mut self,
         (number, at, entry): (u64, Millis, Entry),
         seat: Option<Seat>,
-        heard: &mut Vec<Heard<H>>,
+        heard: &mut Vec<Heard<M>>,
     ) -> Result<(), OutOfStep> {
         let to_confirm = self.to_confirm.take();
-        let mut happened = None;
+        let mut moment = None;
         match &mut self.known {
             Some(known) if to_confirm == Some(number) && known.latest == (at, entry.clone()) => {
                 self.is_hidden = false;
@@ -106,10 +106,10 @@ impl<H: Witness> Client<H> {
             }
             _ if to_confirm == Some(number) => return Err(OutOfStep::OtherEntry(number)),
             Some(known) if to_confirm.is_none() && number == known.table.seq() + 1 => {
-                let mut observer = H::Observer::default();
+                let mut observer = M::Observer::default();
                 let step = known.table.apply_with(at, &entry, &mut observer);
                 let step = step.map_err(|fault| OutOfStep::CannotFollow(number, fault))?;
-                happened = step.and_then(|step| H::of(step, observer, &known.table));
+                moment = step.and_then(|step| M::of(step, observer, &known.table));
                 known.latest = (at, entry.clone());
             }
             known => {
@@ -127,7 +127,7 @@ impl<H: Witness> Client<H> {
             number,
             at,
             entry,
-            happened,
+            moment,
         });
         if is_freed {
             heard.push(Heard::Freed);
@@ -135,14 +135,14 @@ impl<H: Witness> Client<H> {
         Ok(())
     }
 
-    fn become_somebody(&mut self, role: Role, heard: &mut Vec<Heard<H>>) {
+    fn become_somebody(&mut self, role: Role, heard: &mut Vec<Heard<M>>) {
         let before = std::mem::replace(&mut self.role, role);
         if before != role {
             heard.push(Heard::Role { before });
         }
     }
 
-    fn listen(&mut self, told: Told, heard: &mut Vec<Heard<H>>) {
+    fn listen(&mut self, told: Told, heard: &mut Vec<Heard<M>>) {
         let known = self.chat.iter_mut().find(|it| it.number == told.number);
         let news = match known {
             // A new connection tells everything once more.
@@ -165,7 +165,7 @@ impl<H: Witness> Client<H> {
     }
 
     /// Everything that there is to know has been told.
-    fn catch_up(&mut self, heard: &mut Vec<Heard<H>>) -> Result<(), OutOfStep> {
+    fn catch_up(&mut self, heard: &mut Vec<Heard<M>>) -> Result<(), OutOfStep> {
         if self.connection != Connection::Connecting {
             return Ok(());
         }
@@ -184,7 +184,7 @@ impl<H: Witness> Client<H> {
         Ok(())
     }
 
-    fn answered(&mut self, number: u32, answer: Result<&str, Refusal>, heard: &mut Vec<Heard<H>>) {
+    fn answered(&mut self, number: u32, answer: Result<&str, Refusal>, heard: &mut Vec<Heard<M>>) {
         let Some(answered) = self.requests.answered(number) else {
             return;
         };

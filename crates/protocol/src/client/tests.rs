@@ -1,8 +1,8 @@
 //! What a client knows, through everything that connections do.
 
-use praline_rules::{Event, Seat, Step};
+use praline_rules::{Event, Moment, Seat, Step};
 
-use super::{Answer, ChatNews, Client, Connection, Happened, Heard, Lobby, LobbyHeard, OutOfStep};
+use super::{Answer, ChatNews, Client, Connection, Heard, Lobby, LobbyHeard, OutOfStep};
 use crate::id::TableId;
 use crate::plan::OnlinePlan;
 use crate::table::Phase;
@@ -220,7 +220,7 @@ fn a_link_that_was_sent_twice_has_brought_the_seat() {
 
 #[test]
 fn a_step_of_the_game_is_told_with_all_that_it_led_to() {
-    let mut client: Client<Happened> = Client::new();
+    let mut client: Client<Moment> = Client::new();
     client.connecting();
     client.read(&opening(&GAME[..4], 0), 0).expect("they fit");
     let before = *client
@@ -228,16 +228,16 @@ fn a_step_of_the_game_is_told_with_all_that_it_led_to() {
         .and_then(|table| table.play())
         .expect("begun");
     let heard = client.read("e 6 1040 move 1B1", 0).expect("it follows");
-    let [Heard::Entered { happened, .. }] = heard.as_slice() else {
+    let [Heard::Entered { moment, .. }] = heard.as_slice() else {
         panic!("{heard:?}");
     };
-    let happened = happened.as_ref().expect("a step");
-    assert!(matches!(happened.step, Step::Move(_)));
+    let moment = moment.as_ref().expect("a step");
+    assert!(matches!(moment.step, Step::Move(_)));
     let mut events: Vec<Event> = Vec::new();
     let mut after = before;
     let mv = "1B1".parse().expect("a move");
     after.apply(mv, &mut events).expect("legal");
-    assert_eq!((&happened.events, happened.after), (&events, after));
+    assert_eq!((&moment.events, moment.after), (&events, after));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use praline_rules::{Observer, Recorder, Seat, SeatSet, Step};
 
-use super::{EntryFault, Phase, Sitter, Table};
+use super::{EntryFault, Phase, SeatedPerson, Table};
 use crate::clock::Millis;
 use crate::entry::Entry;
 use crate::plan::{SeatPlan, Starter};
@@ -106,7 +106,7 @@ impl Table {
         }
     }
 
-    pub(super) fn person(&self, seat: Seat) -> Result<&Sitter, EntryFault> {
+    pub(super) fn person(&self, seat: Seat) -> Result<&SeatedPerson, EntryFault> {
         self.sitters[seat].as_ref().ok_or(EntryFault::NobodyThere)
     }
 
@@ -133,7 +133,7 @@ impl Table {
             }
             Some(SeatPlan::Person) => {}
         }
-        self.sitters[seat] = Some(Sitter {
+        self.sitters[seat] = Some(SeatedPerson {
             name: name.to_owned(),
             entropy,
         });

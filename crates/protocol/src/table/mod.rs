@@ -21,7 +21,7 @@ use crate::plan::{OnlinePlan, SeatPlan, Watching};
 
 /// Somebody at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sitter {
+pub struct SeatedPerson {
     /// What they are called.
     pub name: String,
     /// What they added to the randomness of the deals.
@@ -48,7 +48,7 @@ pub struct Table {
     plan: OnlinePlan,
     commit: [u8; 32],
     date: String,
-    sitters: BySeat<Option<Sitter>>,
+    sitters: BySeat<Option<SeatedPerson>>,
     phase: Phase,
     /// The game from its start on.
     recorder: Option<Recorder>,
@@ -133,7 +133,7 @@ impl Table {
     }
 
     /// The person on a seat.
-    pub fn sitter(&self, seat: Seat) -> Option<&Sitter> {
+    pub fn sitter(&self, seat: Seat) -> Option<&SeatedPerson> {
         self.sitters[seat].as_ref()
     }
 

@@ -65,29 +65,33 @@ impl Request {
     pub const fn counts_once(&self) -> bool {
         match self {
             // The same seat and name again are what is so already.
-            Request::Sit(..) => true,
-            // In a game that goes on, it has begun.
-            Request::Start => true,
+            Request::Sit(..)
+            // A game that goes on has begun.
+            | Request::Start
             // The number of entries says which entry it is to be; if it is there, that was it.
-            Request::Move(..) => true,
+            | Request::Move(..)
             // They count for one round and seat; the same ones again are those that were chosen.
-            Request::Walls(..) => true,
+            | Request::Walls(..)
             // Who gave up has given up.
-            Request::Resign => true,
+            | Request::Resign
             // There is one next table, whoever asks for it.
-            Request::Rematch => true,
+            | Request::Rematch
             // A seat that is muted, or heard, stays so.
-            Request::Mute(_) | Request::Unmute(_) => true,
+            | Request::Mute(_)
+            | Request::Unmute(_)
             // A link works once, and who has a seat gets no other.
-            Request::Claim(_) => true,
-            // Somebody may have sat down since, be it the same guest elsewhere.
-            Request::Stand | Request::Free(_) | Request::Left(_) => false,
+            | Request::Claim(_) => true,
+            // The same guest may have sat down again elsewhere.
+            Request::Stand
+            // Somebody else may sit there by now.
+            | Request::Free(_)
+            | Request::Left(_)
             // Each is an entry of its own, and may undo what was planned since.
-            Request::Plan(..) => false,
+            | Request::Plan(..)
             // It would be said twice.
-            Request::Chat(_) => false,
+            | Request::Chat(_)
             // Each makes another secret, and the one before is void.
-            Request::Link => false,
+            | Request::Link => false,
         }
     }
 
