@@ -3,12 +3,14 @@
 mod body;
 mod error;
 mod header;
+mod moment;
 mod reader;
 mod steps;
 mod write;
 
 pub use error::{RecordError, RecordFault};
 pub use header::{FairDeals, Header, StartChoice};
+pub use moment::Moment;
 pub use reader::RecordReader;
 
 use steps::Steps;
@@ -80,10 +82,7 @@ impl Record {
 
     /// The same game with another header, which must be of the same rules and beginning.
     pub fn with_header(self, header: Header) -> Result<Record, RecordFault> {
-        header.check()?;
-        if header.rules != self.header.rules || header.from != self.header.from {
-            return Err(RecordFault::OtherRules);
-        }
+        self.header.check_same_game(&header)?;
         Ok(Record { header, ..self })
     }
 
@@ -97,15 +96,7 @@ impl Record {
 
     /// Plays the game again; `see` is shown the game after every step.
     pub fn replay(&self, mut see: impl FnMut(&Play, &Step)) {
-        let dealt = self.steps.iter().find_map(|step| match step {
-            Step::Deal { start, .. } => Some(*start),
-            _ => None,
-        });
-        let mut recorder = Recorder::of_checked(self.header.clone());
-        if let Some(first) = dealt {
-            let set = recorder.set_first(first);
-            debug_assert!(set.is_ok(), "a record's steps have been checked: {set:?}");
-        }
+        let mut recorder = Recorder::at_start_of(self);
         for step in &self.steps {
             let done = recorder.step(*step, &mut ());
             debug_assert!(done.is_ok(), "a record's steps have been checked: {done:?}");
@@ -118,6 +109,7 @@ impl Record {
 #[derive(Clone, Debug)]
 pub struct Recorder {
     header: Header,
+    start: Game,
     play: Play,
     steps: Steps,
 }
@@ -141,6 +133,7 @@ impl Recorder {
         };
         Recorder {
             header,
+            start: game,
             play: Play::new(game),
             steps: Steps::default(),
         }
@@ -200,6 +193,7 @@ impl Recorder {
         let game = Game::start(self.header.rules, first)
             .map_err(|NoSuchSeat(seat)| RecordFault::NoSuchSeat(seat))?;
         if self.game().round() == 0 && self.header.from.is_none() {
+            self.start = game;
             self.play.begin_at(&game);
         }
         Ok(())
