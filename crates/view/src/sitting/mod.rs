@@ -360,7 +360,7 @@ impl Sitting {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::trial_games::Dice;
+    use praline_testing::Dice;
 
     fn play_on(sitting: &mut Sitting, moves: usize, dice: &mut Dice) {
         for _ in 0..moves {

@@ -200,12 +200,12 @@ impl Sitting {
 mod tests {
     use praline_protocol::Millis;
     use praline_protocol::fair::Dealer;
-    use praline_rules::{BySeat, Chance};
+    use praline_rules::BySeat;
 
     use super::*;
     use crate::settings::Look;
     use crate::text::{Language, Texts};
-    use crate::trial_games::Dice;
+    use praline_testing::Dice;
 
     /// A table that two people and a bot have sat down at, and a server's part in it.
     struct Server {
@@ -249,7 +249,7 @@ mod tests {
 
         /// Plays at random until somebody has a wall space to choose.
         fn play_to_walls(&mut self, sittings: &mut [&mut Sitting]) {
-            let mut dice = Dice::new(5);
+            let mut dice = Dice::new(1);
             loop {
                 let game = *self.table.game().expect("a game");
                 let line = match game.turn() {
