@@ -196,3 +196,39 @@ fn a_header_that_passes_its_check_reads_back_and_any_other_is_refused() {
         "{taken} taken, {refused} refused"
     );
 }
+
+#[test]
+fn a_game_that_goes_back_is_the_game_as_it_was_and_its_moments_are_its_steps() {
+    let mut dice = Dice::new(17);
+    for rules in ["2", "3-free", "4-special"].map(|word| word.parse::<Rules>().unwrap()) {
+        let recorder = Recorder::new(Header::new(rules), Seat::Two).unwrap();
+        let record = random_recorder(recorder, 60, &mut dice).finish();
+        let mut recorder = Recorder::at_start_of(&record);
+        let mut so_far = vec![recorder.clone().finish()];
+        for step in record.steps() {
+            let moment = recorder.step_with_events(*step).unwrap();
+            assert_eq!((moment.step, &moment.after), (*step, recorder.play()));
+            so_far.push(recorder.clone().finish());
+        }
+        assert_eq!(recorder.clone().finish(), record);
+        recorder.truncate(1000);
+        for count in (0..so_far.len()).rev() {
+            recorder.truncate(count);
+            assert_eq!(recorder.clone().finish(), so_far[count]);
+        }
+    }
+}
+
+#[test]
+fn names_may_change_while_a_game_is_recorded_but_not_what_is_played() {
+    let rules: Rules = "2".parse().unwrap();
+    let mut recorder = Recorder::new(Header::new(rules), Seat::One).unwrap();
+    let mut named = Header::new(rules);
+    named.players[Seat::Two] = Some("Ada".to_owned());
+    recorder.set_header(named.clone()).unwrap();
+    assert_eq!(recorder.header(), &named);
+    named.players[Seat::Two] = Some("A".repeat(41));
+    assert!(recorder.set_header(named).is_err());
+    let other = Header::new("2-free".parse().unwrap());
+    assert!(recorder.set_header(other).is_err());
+}

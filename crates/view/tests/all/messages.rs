@@ -6,11 +6,9 @@ use std::fs;
 use praline_ai::Level;
 use praline_protocol::wire::Refusal;
 use praline_testing::data_files::repository;
-use praline_view::{Choice, Confirm, Contrast, Look, Speed, Theme};
+use praline_view::{Choice, Confirm, Contrast, Language, Look, Speed, Theme};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
-
-const LANGUAGES: [&str; 5] = ["en", "de", "cs", "uk", "et"];
 
 /// The functions by which code names a message.
 const CALLS: [&str; 8] = [
@@ -81,7 +79,7 @@ fn collect_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<Stri
 #[test]
 fn every_language_has_every_message_and_no_other() {
     let english = messages("en");
-    for language in LANGUAGES {
+    for language in Language::ALL.map(Language::tag) {
         let own = messages(language);
         let missing: Vec<_> = english.keys().filter(|id| !own.contains_key(*id)).collect();
         let extra: Vec<_> = own.keys().filter(|id| !english.contains_key(*id)).collect();
@@ -94,7 +92,7 @@ fn every_language_has_every_message_and_no_other() {
 fn no_translation_asks_for_what_it_is_not_given() {
     let english = messages("en");
     // A variable may be left out: words are chosen by $look or $you where a language needs it.
-    for language in LANGUAGES {
+    for language in Language::ALL.map(Language::tag) {
         for (id, variables) in messages(language) {
             for variable in variables {
                 let given = variable == "look"
