@@ -15,9 +15,6 @@ use thiserror::Error;
 use crate::text::Texts;
 use online::Afar;
 
-/// The bot that plays on for somebody who gave up at a table of three or four.
-const STAND_IN: Level = Level::Club;
-
 /// Something that happened, with what it led to.
 #[derive(Clone, Debug)]
 pub struct Moment {
@@ -247,7 +244,7 @@ impl Sitting {
             Turn::Deal(_) => Due::Deal,
             Turn::Over => Due::Nothing,
             Turn::Draft(seat) | Turn::Wall(seat) => match &self.sitters[seat] {
-                _ if play.given_up().has(seat) => Due::Bot(seat, STAND_IN),
+                _ if play.given_up().has(seat) => Due::Bot(seat, Level::STAND_IN),
                 Sitter::Person(_) | Sitter::Guest(_) => Due::Person(seat),
                 Sitter::Bot(level) => Due::Bot(seat, *level),
             },
@@ -418,7 +415,7 @@ mod tests {
         sitting.deal(&mut Dice::new(7));
         assert_eq!(sitting.due(), Due::Person(Seat::Two));
         sitting.resign(Seat::Two).expect("the game goes on");
-        assert_eq!(sitting.due(), Due::Bot(Seat::Two, STAND_IN));
+        assert_eq!(sitting.due(), Due::Bot(Seat::Two, Level::STAND_IN));
     }
 
     #[test]
