@@ -23,4 +23,4 @@ pub use hex::{Hex, read_hex};
 pub use id::{TableId, TableIdError};
 pub use name::{NAME_LENGTH, NameError, check_chat, check_name};
 pub use plan::{OnlinePlan, PlanError, SeatPlan, Starter, Visibility, Watching};
-pub use table::{EntryFault, Phase, Sitter, Table};
+pub use table::{EntryFault, Phase, SeatedPerson, Table};

@@ -32,7 +32,7 @@ pub enum Phase {
 
 /// Somebody at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sitter {
+pub struct SeatedPerson {
     /// What they are called.
     pub name: String,
     /// What they added to the randomness of the deals.
@@ -59,7 +59,7 @@ pub struct Table {
     plan: OnlinePlan,
     commit: [u8; 32],
     date: String,
-    sitters: BySeat<Option<Sitter>>,
+    sitters: BySeat<Option<SeatedPerson>>,
     phase: Phase,
     /// The game from its start on.
     recorder: Option<Recorder>,
@@ -185,7 +185,7 @@ impl Table {
         }
     }
 
-    fn person(&self, seat: Seat) -> Result<&Sitter, EntryFault> {
+    fn person(&self, seat: Seat) -> Result<&SeatedPerson, EntryFault> {
         self.sitters[seat].as_ref().ok_or(EntryFault::NobodyThere)
     }
 
@@ -212,7 +212,7 @@ impl Table {
             }
             Some(SeatPlan::Person) => {}
         }
-        self.sitters[seat] = Some(Sitter {
+        self.sitters[seat] = Some(SeatedPerson {
             name: name.to_owned(),
             entropy,
         });
@@ -353,7 +353,7 @@ impl Table {
     }
 
     /// The person on a seat.
-    pub fn sitter(&self, seat: Seat) -> Option<&Sitter> {
+    pub fn sitter(&self, seat: Seat) -> Option<&SeatedPerson> {
         self.sitters[seat].as_ref()
     }
 
