@@ -154,7 +154,11 @@ impl Task {
                 Err(Refusal::Stale)
             }
             Err(
-                StoreError::Full | StoreError::Taken | StoreError::Gone | StoreError::Failed(_),
+                StoreError::Full
+                | StoreError::Taken
+                | StoreError::Gone
+                | StoreError::Closed
+                | StoreError::Failed(_),
             ) => {
                 count(&self.hub.metrics.write_faults);
                 Err(Refusal::NotSaved)

@@ -13,9 +13,7 @@ use tokio::sync::watch;
 
 use super::lines::Lines;
 use crate::guest::GuestId;
-
-/// How many lines of chat are kept in memory.
-pub(crate) const CHAT_KEPT: usize = 200;
+use crate::store::CHAT_KEPT;
 
 /// What the watchers of a table see.
 #[derive(Debug)]
@@ -53,7 +51,7 @@ impl Shown {
     /// Shows one more line of chat; the oldest are let go, so that nobody fills the server's memory.
     pub(crate) fn say(&mut self, line: Utf8Bytes) {
         self.chat.push_back(line);
-        if self.chat.len() > CHAT_KEPT {
+        if self.chat.len() > usize::from(CHAT_KEPT) {
             self.chat.pop_front();
             self.chat_before += 1;
         }
