@@ -45,7 +45,7 @@ mod table;
 mod time;
 
 pub use address::{Proxy, ProxyError};
-pub use bus::{Alone, Announcement, Bus};
+pub use bus::{Alone, Announcement, Bus, LocalBus, LocalNode};
 pub use config::{Config, ConfigError};
 pub use door::Listener;
 pub use guest::GuestId;
