@@ -3,18 +3,17 @@
 use praline_protocol::wire::TableLine;
 use praline_protocol::{Phase, Table, TableId, Visibility};
 
-use super::phase_word;
 use super::task::Task;
 
 /// The table as a line of a list.
 pub(crate) fn list_line(id: TableId, table: &Table) -> TableLine {
-    let name = |seat| table.record_name(seat).unwrap_or_else(|| "?".to_owned());
+    let seats = table.players().seats();
     TableLine {
         id,
-        phase: phase_word(table.phase()).to_owned(),
+        phase: table.phase(),
         your_turn: false,
-        plan: table.plan().to_string(),
-        names: table.players().seats().map(name).collect(),
+        plan: table.plan().clone(),
+        names: seats.map(|seat| table.record_name(seat)).collect(),
     }
 }
 

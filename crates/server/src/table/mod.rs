@@ -23,8 +23,8 @@ pub(crate) use state::fold;
 
 use std::sync::Arc;
 
+use praline_protocol::TableId;
 use praline_protocol::wire::{Refusal, Request};
-use praline_protocol::{Phase, TableId};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::guest::GuestId;
@@ -127,14 +127,4 @@ pub(crate) fn start(
     let feed = Arc::clone(&task.feed);
     tokio::spawn(Box::new(task).run(incoming));
     Some(Handle { commands, feed })
-}
-
-/// The word for how far a table has got.
-pub(crate) const fn phase_word(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Waiting => "waiting",
-        Phase::Playing => "playing",
-        Phase::Over => "over",
-        Phase::Closed => "closed",
-    }
 }

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use praline_protocol::wire::{News, Role, Told};
 use praline_protocol::{Entry, Hex, Millis, Phase, Table};
-use praline_rules::{Move, Seat};
-use praline_view::Due;
+use praline_rules::{Move, Play, Seat, Step, Turn};
+use praline_view::{Due, Moment};
 
 use super::lines::Lines;
 use super::room::focus_next;
@@ -142,7 +142,9 @@ impl App {
     fn learn(self, news: News) {
         let online = self.online;
         match news {
-            News::Mine(moves) => self.sitting.update(|sitting| sitting.seal(&moves)),
+            News::Mine(moves) => self
+                .sitting
+                .update(|sitting| sitting.confirm_choices(&moves)),
             News::Here(presence, grace) => online.change(|state| {
                 if let Some(visit) = &mut state.visit {
                     visit.presence = presence;
@@ -245,14 +247,17 @@ impl App {
                 self.go_on();
             }
             Entry::Deal(_) | Entry::Move(_) | Entry::GiveUp(..) => {
-                self.happen(|sitting| peek(|state| sitting.follow(entry, state.table()?).cloned()));
+                self.happen(|sitting| {
+                    let moment = moment(*sitting.play(), entry)?;
+                    Some(sitting.note(moment).clone())
+                });
             }
             Entry::Mute(seat) => self.tell_muted(*seat, true),
             Entry::Unmute(seat) => self.tell_muted(*seat, false),
             _ => self.sitting.update(|sitting| {
                 peek(|state| {
                     if let Some(table) = state.table() {
-                        sitting.follow(entry, table);
+                        sitting.note_entry(entry, table);
                     }
                 });
             }),
@@ -277,6 +282,31 @@ impl App {
                 .sitting
                 .with(|sitting| sitting.is_online() && matches!(sitting.due(), Due::Person(_)))
     }
+}
+
+/// What an entry is in the game, if it is a step.
+fn moment(before: Play, entry: &Entry) -> Option<Moment> {
+    let (mut after, mut events) = (before, Vec::new());
+    let step = match (entry, before.game().turn()) {
+        (Entry::Deal(deal), Turn::Deal(start)) => {
+            after.deal(deal, &mut events).ok()?;
+            Step::Deal { start, deal: *deal }
+        }
+        (Entry::Move(mv), _) => {
+            after.apply(*mv, &mut events).ok()?;
+            Step::Move(*mv)
+        }
+        (Entry::GiveUp(seat, reason), _) => {
+            after.give_up(*seat, *reason).ok()?;
+            Step::GiveUp(*seat, *reason)
+        }
+        _ => return None,
+    };
+    Some(Moment {
+        step,
+        events,
+        after,
+    })
 }
 
 /// Folds an entry into the table, and says whether it fits.

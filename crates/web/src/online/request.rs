@@ -132,7 +132,7 @@ impl App {
                 online.sending.set(false);
                 self.selection.set(Selection::Nothing);
                 if word(&line) == "walls" {
-                    self.sitting.update(Sitting::unseal);
+                    self.sitting.update(Sitting::forget_choices);
                 }
             }
             "claim" => {
