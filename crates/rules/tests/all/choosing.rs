@@ -1,17 +1,8 @@
 //! Wall spaces chosen at the same time are the same as those chosen one after the other.
 
-use crate::common::dice::Dice;
-use crate::common::times::times;
-use praline_rules::{
-    BySeat, Chance, Deal, Game, Move, MoveError, Rules, Seat, Turn, Wall, WallChoice,
-};
-
-/// Some legal move.
-fn some_move(game: &Game, dice: &mut Dice) -> Move {
-    let legal = game.legal_moves();
-    let k = dice.below(legal.count_all());
-    legal.get(k).expect("below the count")
-}
+use praline_rules::{BySeat, Deal, Game, Move, MoveError, Rules, Seat, Turn, Wall, WallChoice};
+use praline_testing::trial_games::some_move;
+use praline_testing::{Dice, times};
 
 /// Whatever somebody is shown or thinks about is a position like any other.
 fn assert_reads_back(game: &Game) {
@@ -49,7 +40,7 @@ fn choices(game: &Game, seat: Seat, dice: &mut Dice) -> (Vec<Move>, Wall) {
     };
     assert_sound(&choice, game);
     while let Some(position) = choice.guessed_position() {
-        let mv = some_move(&position, dice);
+        let mv = some_move(&position, dice).expect("something to choose");
         assert_eq!(choice.check(mv), Ok(()));
         choice.apply(mv).expect("legal");
         assert_sound(&choice, game);
@@ -96,7 +87,7 @@ fn choices_made_apart_enter_the_game_in_its_order() {
                 }
                 Turn::Draft(seat) => {
                     assert!(game.wall_choice(seat).is_none(), "nothing is to be chosen");
-                    let mv = some_move(&game, &mut dice);
+                    let mv = some_move(&game, &mut dice).expect("something to draft");
                     game.apply(mv).expect("legal");
                 }
                 Turn::Wall(_) => choose_apart(&mut game, &mut dice),
