@@ -1,15 +1,11 @@
 //! The table as it is being set in the dialog “Set the table”.
 
 use leptos::prelude::*;
-use praline_protocol::{OnlinePlan, Visibility, Watching};
+use praline_protocol::{ClockPlan, NAME_LENGTH, OnlinePlan, Visibility, Watching};
 use praline_rules::{Factories, GoldDraw, Seat, Sharing, WallSide};
 use praline_view::{Look, Sitter, Sitting, TablePlan};
 
-use super::new_game::CLOCKS;
 use crate::app::{App, Dialog};
-
-/// The longest name that a record takes.
-pub(super) const NAME_LENGTH: usize = 40;
 
 /// What has been chosen so far, and what to go back to when it is cancelled.
 #[derive(Clone, Copy)]
@@ -120,7 +116,7 @@ impl Draft {
 
     fn online_plan(self, plan: &TablePlan) -> OnlinePlan {
         OnlinePlan {
-            clock: CLOCKS[self.clock.get_untracked().unwrap_or(0)],
+            clock: ClockPlan::PRESETS[self.clock.get_untracked().unwrap_or(0)],
             visibility: if self.public.get_untracked() {
                 Visibility::Public
             } else {
