@@ -8,8 +8,9 @@ use praline_ai::{
     Value, Weighted, think,
 };
 use praline_rules::{Chance, Colour, Game, Line, Move, Rules, Turn};
+use praline_testing::Dice;
 
-use super::table::{Dice, watch};
+use super::table::watch;
 
 /// How many nodes each position is searched.
 const NODES: u64 = 30;
