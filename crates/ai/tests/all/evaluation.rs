@@ -7,8 +7,7 @@ use praline_ai::{
     Bot, CERTAIN, Candidate, Evaluation, Glance, Limit, QuickValues, Search, Settings, Thinking,
     Value, Weighted, think,
 };
-use praline_rules::{Chance, Colour, Game, Line, Move, Rules, Turn};
-
+use praline_rules::{Colour, Game, Line, Move, Rules, Turn};
 use praline_testing::Dice;
 
 use super::table::watch;
