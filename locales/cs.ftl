@@ -56,6 +56,7 @@ gold-spare-explained = Kdo z ní bere, nechá si ji až do konce kola. { $look -
 refused-deal-due = Další kolo ještě není rozdané.
 refused-game-over = Hra skončila.
 refused-wall-space-due = Nejdřív vyber pole pro plnou přípravnou řadu.
+refused-nothing-to-choose = Teď není jaké pole vybírat.
 refused-draft-due = Teď se bere z nabídek, pole přijdou potom.
 refused-no-such-disc = Nabídka { $disc } na tomto stole není.
 refused-carried-off = Nabídka { $disc } leží u něčí podlahy.
@@ -764,6 +765,34 @@ notice-open-elsewhere = Tvoje hra je otevřená na jiné kartě. Na této kartě
 notice-damaged-game = Uloženou hru se nepodařilo přečíst. Zůstala odložená stranou.
 notice-damaged-link = Pozici v odkazu se nepodařilo přečíst.
 notice-no-engine = Počítačové hráče se nepodařilo spustit. Lidé mohou u této obrazovky dál hrát mezi sebou.
+
+## The game in the terminal, which has tiles
+
+play-welcome = Praline, pravidla { $rules }, výchozí číslo { $seed }. Nápovědu ukáže `help`.
+# Who plays on for somebody who gave up.
+play-stand-in = náhradník
+play-unfinished = Hra zůstává nedohraná.
+play-centre = Střed stolu
+play-score = { $name }: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+}
+play-moves = Tahy
+play-hint = Nejlepší tahy a tvoje šance na výhru:
+play-chance = { $percent } %
+play-chance-proved = { $percent } %, zaručeně
+play-help-move = Tah je místo, barva a řada, třeba 3B4: vezmi všechny modré dlaždice z nabídky 3 a polož je do řady 4. Místo je číslo nabídky, nebo c pro střed stolu; f namísto řady je podlaha.
+play-help-sharer = U rozdělovače připiš, kam jdou ostatní barvy: 4Y3lBKrW pošle B a K doleva a W doprava.
+play-help-space = Na volné stěně vyber pole podle řady a sloupce, třeba w35; + označuje pole, která smíš zvolit.
+play-help-commands = Další příkazy:
+play-command-moves = vypsat povolené tahy
+play-command-hint = ukázat tři nejlepší tahy a tvoje šance na výhru
+play-command-board = znovu ukázat stůl
+play-command-undo = vrátit tvůj poslední tah
+play-command-resign = vzdát se
+play-command-quit = opustit hru
 
 ## Online tables
 

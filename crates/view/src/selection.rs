@@ -9,6 +9,8 @@ use praline_rules::{
 };
 use thiserror::Error;
 
+use crate::sitting::Position;
+
 /// Something that a player does at the table.
 ///
 /// Everything that can be pressed carries its action in its text form: `take 3 R`, `send B left`,
@@ -150,14 +152,15 @@ impl Selection {
     }
 
     /// The next state of a turn: changes the selection, decides the move, or says why not.
-    pub fn act(&mut self, game: &Game, action: Action, commit: Commit) -> Reaction {
+    pub fn act(&mut self, position: &Position, action: Action, commit: Commit) -> Reaction {
+        let game = position.game();
         match action {
             Action::Look(source) => self.look(game, source),
             Action::Take(from, colour) => self.take(game, from, colour),
             Action::Send(colour, side) => self.send(game, colour, side),
-            Action::Lay(target) => self.lay(game, target, commit),
-            Action::Space(column) => self.space(game, column, commit),
-            Action::Place => self.place(game),
+            Action::Lay(target) => self.lay(position, target, commit),
+            Action::Space(column) => self.space(position, column, commit),
+            Action::Place => self.place(position),
             Action::LetGo => self.become_(Selection::Nothing),
         }
     }
@@ -222,12 +225,12 @@ impl Selection {
         self.become_(Selection::Holding(wish))
     }
 
-    fn lay(&mut self, game: &Game, target: Target, commit: Commit) -> Reaction {
+    fn lay(&mut self, position: &Position, target: Target, commit: Commit) -> Reaction {
         let Selection::Holding(holding) = self else {
             return Reaction::Nothing;
         };
         let mv = Move::Draft(holding.draft(target));
-        if let Err(error) = game.check(mv) {
+        if let Err(error) = position.check(mv) {
             return Reaction::Refused(error);
         }
         if commit == Commit::AtOnce || holding.aim == Some(target) {
@@ -237,11 +240,11 @@ impl Selection {
         Reaction::Changed
     }
 
-    fn space(&mut self, game: &Game, column: Column, commit: Commit) -> Reaction {
-        let Some(mv) = wall_move(game, column) else {
+    fn space(&mut self, position: &Position, column: Column, commit: Commit) -> Reaction {
+        let Some(mv) = wall_move(position, column) else {
             return Reaction::Nothing;
         };
-        if let Err(error) = game.check(mv) {
+        if let Err(error) = position.check(mv) {
             return Reaction::Refused(error);
         }
         if commit == Commit::AtOnce || *self == Selection::Space(column) {
@@ -250,15 +253,15 @@ impl Selection {
         self.become_(Selection::Space(column))
     }
 
-    fn place(&mut self, game: &Game) -> Reaction {
+    fn place(&mut self, position: &Position) -> Reaction {
         let mv = match self {
             Selection::Holding(holding) => {
                 holding.aim.map(|target| Move::Draft(holding.draft(target)))
             }
-            Selection::Space(column) => wall_move(game, *column),
+            Selection::Space(column) => wall_move(position, *column),
             Selection::Nothing | Selection::Looking(_) => None,
         };
-        match mv.map(|mv| (mv, game.check(mv))) {
+        match mv.map(|mv| (mv, position.check(mv))) {
             None => Reaction::Nothing,
             Some((_, Err(error))) => Reaction::Refused(error),
             Some((mv, Ok(()))) => Reaction::Play(mv),
@@ -269,9 +272,9 @@ impl Selection {
     ///
     /// A turn is typed in the order of its notation: place, colour, sides, line. `0` is the centre
     /// or the floor, by turn.
-    pub fn key(&self, game: &Game, key: char) -> Option<Action> {
+    pub fn key(&self, position: &Position, key: char) -> Option<Action> {
         let digit = key.to_digit(10).and_then(|digit| u8::try_from(digit).ok());
-        if let Turn::Wall(_) = game.turn() {
+        if let Turn::Wall(_) = position.turn() {
             return digit.and_then(Column::from_number).map(Action::Space);
         }
         let source = match key {
@@ -285,7 +288,7 @@ impl Selection {
                 let take = colour.map(|colour| Action::Take(*from, colour));
                 take.or(source.map(Action::Look))
             }
-            Selection::Holding(holding) => match holding.unshared(game).iter().next() {
+            Selection::Holding(holding) => match holding.unshared(position.game()).iter().next() {
                 Some(colour) => match key {
                     'l' => Some(Action::Send(colour, Side::Left)),
                     'r' => Some(Action::Send(colour, Side::Right)),
@@ -312,11 +315,11 @@ pub(crate) fn pieces_at(game: &Game, source: Source) -> praline_rules::Pieces {
 }
 
 /// The move to a space of the row that is to be filled.
-pub(crate) fn wall_move(game: &Game, column: Column) -> Option<Move> {
-    let Turn::Wall(seat) = game.turn() else {
+pub(crate) fn wall_move(position: &Position, column: Column) -> Option<Move> {
+    let Turn::Wall(seat) = position.turn() else {
         return None;
     };
-    let row = game.board(seat).topmost_full_line()?;
+    let row = position.game().board(seat).topmost_full_line()?;
     Some(Move::Wall { row, column })
 }
 

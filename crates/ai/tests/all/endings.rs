@@ -1,7 +1,7 @@
 //! Exact endings, checked against brute force.
 
 use praline_ai::{Bot, Search, Settings, Variation};
-use praline_rules::{Game, LAST_ROUND, Line, Rules, Seat};
+use praline_rules::{Game, Rules, Seat};
 use praline_testing::shorthand;
 
 use super::brute::{Ending, Patience, endings, endings_after};
@@ -16,19 +16,8 @@ const ENDINGS: usize = 200;
 /// More games than that are never needed to find them.
 const GAMES: u64 = 2_000;
 
-/// Whether the game is likely to end with this round; the search must find out for certain.
-fn may_be_the_last_round(game: &Game) -> bool {
-    let completes = |seat: Seat| {
-        let board = game.board(seat);
-        let nearly = |line: &Line| board.wall().row_cells(line.index()).count_ones() == 4;
-        Line::all().any(|line| nearly(&line) && board.is_full(line))
-            || board.wall().has_complete_row()
-    };
-    game.round() == LAST_ROUND || game.seats().any(completes)
-}
-
 fn few_takes_are_left(game: &Game) -> bool {
-    let discs: u32 = game.discs().map(|d| game.disc(d).colours().len()).sum();
+    let discs: usize = game.discs().map(|d| game.disc(d).colours().len()).sum();
     discs + game.centre().colours().len() <= 5
 }
 
@@ -100,7 +89,7 @@ fn check_rules(word: &str, bot: Bot) {
     let mut checked = 0;
     for seed in 0..GAMES {
         watch(rules, bot, seed, |game| {
-            let fits = may_be_the_last_round(game) && few_takes_are_left(game);
+            let fits = game.is_last_round() && few_takes_are_left(game);
             if checked < ENDINGS && fits && check(game) {
                 checked += 1;
             }

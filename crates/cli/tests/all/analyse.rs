@@ -36,7 +36,7 @@ fn a_position_gets_its_best_moves_with_chances_of_all_seats() {
     assert!(lines[2].contains("seat 1   seat 2   margin"));
     let rows = lines.iter().filter(|line| line.contains('%'));
     assert_eq!(rows.count(), 2, "{shown}");
-    assert!(shown.contains("Seat 1 takes "), "{shown}");
+    assert!(shown.contains("Seat 1: "), "{shown}");
     assert!(lines.iter().all(|line| line.chars().count() < 80));
 }
 

@@ -37,8 +37,11 @@ impl Run {
     }
 }
 
+/// The program, which speaks English whatever those who test it speak.
 pub(crate) fn command() -> Command {
-    Command::new(env!("CARGO_BIN_EXE_praline"))
+    let mut command = Command::new(env!("CARGO_BIN_EXE_praline"));
+    command.env("LC_ALL", "C");
+    command
 }
 
 /// Runs the program without input.

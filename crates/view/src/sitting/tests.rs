@@ -3,7 +3,6 @@
 use praline_ai::Level;
 use praline_rules::Seat;
 
-use super::turns::STAND_IN;
 use super::{Due, OpenError, Sitter, Sitting, TablePlan};
 use praline_testing::Dice;
 
@@ -63,7 +62,7 @@ fn a_stand_in_plays_on_for_a_person_who_resigned() {
     sitting.deal(&mut Dice::new(7));
     assert_eq!(sitting.due(), Due::Person(Seat::Two));
     sitting.resign(Seat::Two).expect("the game goes on");
-    assert_eq!(sitting.due(), Due::Bot(Seat::Two, STAND_IN));
+    assert_eq!(sitting.due(), Due::Bot(Seat::Two, Level::STAND_IN));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Filling in a player's board, with what a previewed move would do to it.
 
 use praline_rules::{
-    Board, Colour, Column, FloorEntry, FloorLine, Line, Marker, Seat, SpareDisc, Target, Turn, Wall,
+    Board, Column, FloorEntry, FloorLine, Line, Marker, Seat, SpareDisc, Target, Turn, Wall,
 };
 
 use super::board::{BoardView, CellView, Fill, FloorView, LineState, LineView, Readout, SpareView};
@@ -199,7 +199,7 @@ impl Painter<'_> {
 
     /// The row whose space this player has to choose now.
     fn choosing(&self) -> Option<Line> {
-        let due = self.stage.game.turn() == Turn::Wall(self.seat);
+        let due = self.stage.position.turn() == Turn::Wall(self.seat);
         (due && self.stage.actor() == Some(self.seat))
             .then(|| self.board.topmost_full_line())
             .flatten()
@@ -208,16 +208,13 @@ impl Painter<'_> {
     fn wall_cell(&self, row: Line, column: Column, promised: Option<i32>) -> CellView {
         let free = self.stage.game.rules().is_free();
         let place = Place::Wall(self.seat, row, column);
-        let belongs = Colour::ALL
-            .into_iter()
-            .find(|colour| Wall::fixed_column(row.index(), *colour) == column.index());
         let ghost = self.forecast.map(|f| f.holding.colour);
-        let fill = match (self.board.wall().cell(row.index(), column.index()), belongs) {
-            (Some(colour), _) => Fill::Piece(colour),
-            (None, _) if promised.is_some() && free => Fill::Open,
-            (None, _) if promised.is_some() => ghost.map_or(Fill::Empty, Fill::Ghost),
-            (None, Some(colour)) if !free => Fill::Hint(colour),
-            (None, _) => Fill::Empty,
+        let fill = match self.board.wall().cell(row, column) {
+            Some(colour) => Fill::Piece(colour),
+            None if promised.is_some() && free => Fill::Open,
+            None if promised.is_some() => ghost.map_or(Fill::Empty, Fill::Ghost),
+            None if free => Fill::Empty,
+            None => Fill::Hint(Wall::fixed_colour(row, column)),
         };
         let mut cell = self.cell(place, fill);
         cell.gain = promised.map(signed);
@@ -226,15 +223,11 @@ impl Painter<'_> {
 
     /// Lets a space of the row be chosen, where the rules allow it.
     fn offer_space(&self, cell: &mut CellView, row: Line, column: Column) {
-        let mv = wall_move(&self.stage.game, column);
-        if !mv.is_some_and(|mv| self.stage.game.is_legal(mv)) {
+        let mv = wall_move(&self.stage.position, column);
+        if mv.is_none_or(|mv| self.stage.position.check(mv).is_err()) {
             return;
         }
-        let points = self
-            .board
-            .wall()
-            .preview(row.index(), column.index())
-            .points();
+        let points = self.board.wall().preview(row, column).points();
         let aimed = self.stage.scene.hover == Some(Action::Space(column))
             || self.stage.scene.selection == Selection::Space(column);
         let colour = self.board.line(row).map(|(colour, _)| colour);

@@ -38,7 +38,7 @@ fn table(sitting: &Sitting, selection: Selection, hover: Option<Action>) -> Tabl
 fn hold(sitting: &Sitting, action: &str) -> Selection {
     let mut selection = Selection::Nothing;
     let action = action.parse().expect("an action");
-    let reaction = selection.act(sitting.game(), action, Commit::AtOnce);
+    let reaction = selection.act(&sitting.position(), action, Commit::AtOnce);
     assert_eq!(reaction, Reaction::Changed);
     selection
 }
@@ -134,18 +134,17 @@ fn what_falls_and_the_marker_are_foretold_on_the_floor() {
         Some("−4")
     );
     // A forbidden line under the pointer previews nothing, and pressing it says why.
-    let reaction = selection.act(sitting.game(), Action::Lay(line(1)), Commit::AtOnce);
+    let reaction = selection.act(&sitting.position(), Action::Lay(line(1)), Commit::AtOnce);
     assert!(matches!(reaction, Reaction::Refused(_)));
 }
 
 #[test]
 fn with_confirmation_a_choice_is_a_preview_until_it_is_placed() {
     let sitting = middle();
-    let game = sitting.game();
     let mut selection = hold(&sitting, "take 1 R");
     let lay = Action::Lay(line(5));
     assert_eq!(
-        selection.act(game, lay, Commit::Confirmed),
+        selection.act(&sitting.position(), lay, Commit::Confirmed),
         Reaction::Changed
     );
     let shown = table(&sitting, selection, None);
@@ -154,11 +153,11 @@ fn with_confirmation_a_choice_is_a_preview_until_it_is_placed() {
     let mv: Move = "1R5".parse().expect("a move");
     let mut placed = selection;
     assert_eq!(
-        placed.act(game, Action::Place, Commit::Confirmed),
+        placed.act(&sitting.position(), Action::Place, Commit::Confirmed),
         Reaction::Play(mv)
     );
     assert_eq!(
-        selection.act(game, lay, Commit::Confirmed),
+        selection.act(&sitting.position(), lay, Commit::Confirmed),
         Reaction::Play(mv)
     );
 }
@@ -168,14 +167,13 @@ fn without_confirmation_the_choice_is_the_move() {
     let sitting = middle();
     let mut selection = hold(&sitting, "take 1 R");
     let mv: Move = "1R5".parse().expect("a move");
-    let reaction = selection.act(sitting.game(), Action::Lay(line(5)), Commit::AtOnce);
+    let reaction = selection.act(&sitting.position(), Action::Lay(line(5)), Commit::AtOnce);
     assert_eq!(reaction, Reaction::Play(mv));
 }
 
 #[test]
 fn a_turn_is_typed_in_the_order_of_its_notation() {
     let sitting = middle();
-    let game = sitting.game();
     for (keys, mv) in [
         ("1r5", "1R5"),
         ("cyf", "cYf"),
@@ -185,10 +183,10 @@ fn a_turn_is_typed_in_the_order_of_its_notation() {
         let mut selection = Selection::Nothing;
         let mut played = None;
         for key in keys.chars() {
-            let Some(action) = selection.key(game, key) else {
+            let Some(action) = selection.key(&sitting.position(), key) else {
                 continue;
             };
-            if let Reaction::Play(mv) = selection.act(game, action, Commit::AtOnce) {
+            if let Reaction::Play(mv) = selection.act(&sitting.position(), action, Commit::AtOnce) {
                 played = Some(mv.to_string());
             }
         }
@@ -210,7 +208,6 @@ fn sharer(rules: &str) -> Sitting {
 #[test]
 fn lines_wake_once_every_leftover_of_a_sharer_has_a_side() {
     let sitting = sharer("2-special");
-    let game = sitting.game();
     let mut selection = hold(&sitting, "take 1 B");
     let asleep = table(&sitting, selection, None);
     assert!(
@@ -230,7 +227,7 @@ fn lines_wake_once_every_leftover_of_a_sharer_has_a_side() {
         Action::Send(Colour::Red, Side::Right),
     ] {
         assert_eq!(
-            selection.act(game, action, Commit::AtOnce),
+            selection.act(&sitting.position(), action, Commit::AtOnce),
             Reaction::Changed
         );
     }
@@ -242,7 +239,7 @@ fn lines_wake_once_every_leftover_of_a_sharer_has_a_side() {
             .iter()
             .all(|line| line.state == LineState::Legal)
     );
-    let reaction = selection.act(game, Action::Lay(line(2)), Commit::AtOnce);
+    let reaction = selection.act(&sitting.position(), Action::Lay(line(2)), Commit::AtOnce);
     let mv: Move = "1B2lYrR".parse().expect("a move");
     assert_eq!(reaction, Reaction::Play(mv));
 }
@@ -250,20 +247,19 @@ fn lines_wake_once_every_leftover_of_a_sharer_has_a_side() {
 #[test]
 fn an_uneven_side_is_refused_where_sharing_is_even() {
     let sitting = sharer("2-special.even");
-    let game = sitting.game();
     let mut selection = hold(&sitting, "take 1 B");
     let left = |colour| Action::Send(colour, Side::Left);
     let right = |colour| Action::Send(colour, Side::Right);
     assert_eq!(
-        selection.act(game, left(Colour::Yellow), Commit::AtOnce),
+        selection.act(&sitting.position(), left(Colour::Yellow), Commit::AtOnce),
         Reaction::Changed
     );
     assert!(matches!(
-        selection.act(game, left(Colour::Red), Commit::AtOnce),
+        selection.act(&sitting.position(), left(Colour::Red), Commit::AtOnce),
         Reaction::Refused(_)
     ));
     assert_eq!(
-        selection.act(game, right(Colour::Red), Commit::AtOnce),
+        selection.act(&sitting.position(), right(Colour::Red), Commit::AtOnce),
         Reaction::Changed
     );
 }
@@ -332,14 +328,20 @@ fn check_draft(sitting: &Sitting, draft: praline_rules::Draft) {
     let game = sitting.game();
     let mut selection = Selection::Nothing;
     let take = Action::Take(draft.from, draft.colour);
-    assert_eq!(selection.act(game, take, Commit::AtOnce), Reaction::Changed);
+    assert_eq!(
+        selection.act(&sitting.position(), take, Commit::AtOnce),
+        Reaction::Changed
+    );
     for (side, colours) in [
         (Side::Left, draft.share.left),
         (Side::Right, draft.share.right),
     ] {
         for colour in colours.iter() {
             let send = Action::Send(colour, side);
-            assert_eq!(selection.act(game, send, Commit::AtOnce), Reaction::Changed);
+            assert_eq!(
+                selection.act(&sitting.position(), send, Commit::AtOnce),
+                Reaction::Changed
+            );
         }
     }
     let table = table(sitting, selection, Some(Action::Lay(draft.to)));
@@ -378,7 +380,7 @@ fn check_draft(sitting: &Sitting, draft: praline_rules::Draft) {
         .count();
     assert_eq!(shown, after.floor().len());
     assert_eq!(
-        selection.act(game, Action::Lay(draft.to), Commit::AtOnce),
+        selection.act(&sitting.position(), Action::Lay(draft.to), Commit::AtOnce),
         Reaction::Play(Move::Draft(draft))
     );
 }

@@ -111,6 +111,7 @@ fn sources() -> Vec<String> {
     let mut folders = vec![
         repository().join("crates/view/src"),
         repository().join("crates/web/src"),
+        repository().join("crates/cli/src/commands/play"),
     ];
     let mut texts = Vec::new();
     while let Some(folder) = folders.pop() {

@@ -6,7 +6,8 @@ use std::sync::mpsc::{Receiver, sync_channel};
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use praline_rules::{Deal, Game, Move, Rules, Seat};
+use praline_ai::Limit;
+use praline_rules::{Deal, Game, Move, Rules};
 use serde::Serialize;
 
 use crate::commands::engine::options::Options;
@@ -15,7 +16,6 @@ use crate::commands::engine::search::Task;
 use crate::commands::engine::time::for_movetime;
 use crate::dice::Dice;
 use crate::error::Error;
-use crate::ponder::Limit;
 
 /// The seed of the games; any will do, but always the same.
 const SEED: u64 = 1;
@@ -109,7 +109,7 @@ fn measure(moves: usize, given: Duration) -> Result<Vec<Duration>, Error> {
     let mut times = Vec::with_capacity(moves);
     for word in RULES.into_iter().cycle() {
         let rules: Rules = word.parse()?;
-        let mut game = Game::start(rules, Seat::One);
+        let mut game = Game::new(rules);
         while !game.is_over() {
             if times.len() == moves {
                 return Ok(times);
@@ -133,16 +133,12 @@ fn timed_move(
 ) -> Result<Option<(Move, Duration)>, Error> {
     let start = Instant::now();
     let options = Options::default();
-    let limit = Limit {
-        time: Some(for_movetime(given)),
-        ..Limit::default()
-    };
     let task = Task {
         game,
         options: &options,
-        limit,
+        limit: Limit::of_time(for_movetime(given)),
         infinite: false,
-        clock: &start,
+        clock: &|| start.elapsed(),
         inbox,
         out: &mut io::sink(),
     };
