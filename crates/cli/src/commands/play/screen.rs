@@ -190,9 +190,9 @@ mod tests {
 
     #[test]
     fn the_spaces_to_choose_from_are_marked() {
-        let position = "2-free 1 w2 -,-,-,-,- - 12.16.20.20.20 8.4.0.0.0 \
+        let position = "2-free 2 w2 -,-,-,-,- - 13.16.16.16.16 4.4.4.4.4 \
              0:...../...../...../...../.....:-,-,-,-,-:- \
-             0:.B.../...../...../...../.....:-,B2,-,-,-:*";
+             1:.B.../...../...../...../.....:-,B2,-,-,-:*";
         let shown = drawn(position, Language::German);
         assert!(shown[1].contains("Reihe 2"), "{}", shown[1]);
         assert!(
