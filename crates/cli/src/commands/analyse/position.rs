@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use praline_ai::{Study, Variation};
+use praline_ai::{Limit, Study, Variation};
 use praline_rules::{Game, Move, Turn};
 use praline_view::{Language, Look, Sitter, Sitting, Texts, log};
 use serde::{Serialize, Serializer};
 
 use super::text::{Points, percent, wrap_moves};
-use crate::ponder::{Limit, by_clock};
+use crate::ponder::by_clock;
 
 /// Where the words below a move begin.
 const INDENT: usize = 6;

@@ -1,13 +1,13 @@
 //! What bots think: their moves, and hints for a person.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use praline_ai::{Bot, Search, Settings, Thinking};
+use praline_ai::{Bot, Limit, Search, Settings, Thinking};
 use praline_rules::{Chance, Game, Move, Seat};
 use praline_view::Texts;
 
 use crate::dice::Dice;
-use crate::ponder::{Limit, ponder};
+use crate::ponder::ponder;
 
 /// How many nodes are searched for a hint; well below a second.
 const HINT_NODES: u64 = 2_000;
@@ -23,11 +23,7 @@ pub(super) fn choose(bot: Bot, game: &Game, time: Duration, dice: &mut Dice) -> 
     // However far the bot gets in its time, what is dealt afterwards does not depend on it.
     let mut own = dice.clone();
     let mut thinking = Thinking::new(bot, game, seed, &mut own)?;
-    let limit = Limit {
-        time: Some(time),
-        ..Limit::default()
-    };
-    ponder(&mut thinking, limit, &Instant::now(), &mut own, |_| true);
+    ponder(&mut thinking, Limit::of_time(time), &mut own);
     Some(thinking.best())
 }
 
