@@ -80,14 +80,12 @@ fn disc(disc: &DiscView) -> String {
         .gold
         .as_ref()
         .map_or(String::new(), |gold| format!(" [{}]", gold.name));
-    let content = match &disc.away {
-        Some(away) => away.clone(),
-        None => {
-            let single = disc.pieces.iter().map(|piece| (piece.colour, 1));
-            let groups = disc.groups.iter().map(|group| (group.colour, group.count));
-            letters(single.chain(groups))
-        }
+    let pieces = || {
+        let single = disc.pieces.iter().map(|piece| (piece.colour, 1));
+        let groups = disc.groups.iter().map(|group| (group.colour, group.count));
+        letters(single.chain(groups))
     };
+    let content = disc.away.clone().unwrap_or_else(pieces);
     format!("{}: {content}{gold}", disc.disc)
 }
 
