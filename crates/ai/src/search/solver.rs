@@ -13,7 +13,7 @@ const WIN: i16 = 12_000;
 /// How many solved positions are kept.
 const TABLE: usize = 1 << 17;
 /// With more ways to take something than that, there is no hope to see the end.
-const MOST_TAKES: u32 = 24;
+const MOST_TAKES: usize = 24;
 
 /// What is certain for each seat: its share of the win, then its margin.
 type Worth = BySeat<i16>;
@@ -284,7 +284,7 @@ fn final_worth(game: &Game) -> Worth {
 }
 
 /// How many pairs of source and colour there are.
-fn count_takes(game: &Game) -> u32 {
-    let on_discs: u32 = game.discs().map(|d| game.disc(d).colours().len()).sum();
+fn count_takes(game: &Game) -> usize {
+    let on_discs: usize = game.discs().map(|d| game.disc(d).colours().len()).sum();
     on_discs + game.centre().colours().len()
 }

@@ -55,8 +55,7 @@ impl EventReader {
             let wall = after.board(seat).wall();
             let middle = Line::all().nth(2);
             let space = middle.and_then(|row| {
-                let shows =
-                    |column: &Column| wall.cell(row.index(), column.index()) == Some(colour);
+                let shows = |column: &Column| wall.cell(row, *column) == Some(colour);
                 Column::all().find(shows).map(|column| (row, column))
             });
             self.bonus(seat, space, points);

@@ -35,8 +35,7 @@ impl Stock {
             }),
             walls: BySeat::from_fn(|seat| {
                 let wall = game.board(seat).wall();
-                let taken = |row: usize, column: usize| wall.cell(row, column).is_some();
-                std::array::from_fn(|row| std::array::from_fn(|column| taken(row, column)))
+                Line::ALL.map(|row| Column::ALL.map(|column| wall.cell(row, column).is_some()))
             }),
             floors: BySeat::from_fn(|seat| {
                 let entries = game.board(seat).floor().iter();

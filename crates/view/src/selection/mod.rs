@@ -9,6 +9,7 @@ pub use holding::Holding;
 
 use praline_rules::{Colour, Column, Game, Move, MoveError, Pieces, Share, Source, Target, Turn};
 
+use crate::sitting::Position;
 use holding::with_side;
 
 /// Whether a chosen line is the move at once.
@@ -57,14 +58,15 @@ impl Selection {
     }
 
     /// The next state of a turn: changes the selection, decides the move, or says why not.
-    pub fn act(&mut self, game: &Game, action: Action, commit: Commit) -> Reaction {
+    pub fn act(&mut self, position: &Position, action: Action, commit: Commit) -> Reaction {
+        let game = position.game();
         match action {
             Action::Look(source) => self.look(game, source),
             Action::Take(from, colour) => self.pick_up(game, from, colour),
             Action::Send(colour, side) => self.send(game, colour, side),
-            Action::Lay(target) => self.lay(game, target, commit),
-            Action::Space(column) => self.space(game, column, commit),
-            Action::Place => self.place(game),
+            Action::Lay(target) => self.lay(position, target, commit),
+            Action::Space(column) => self.space(position, column, commit),
+            Action::Place => self.place(position),
             Action::LetGo => self.change_to(Selection::Nothing),
         }
     }
@@ -129,12 +131,12 @@ impl Selection {
         self.change_to(Selection::Holding(wish))
     }
 
-    fn lay(&mut self, game: &Game, target: Target, commit: Commit) -> Reaction {
+    fn lay(&mut self, position: &Position, target: Target, commit: Commit) -> Reaction {
         let Selection::Holding(holding) = self else {
             return Reaction::Nothing;
         };
         let mv = Move::Draft(holding.draft(target));
-        if let Err(error) = game.check(mv) {
+        if let Err(error) = position.check(mv) {
             return Reaction::Refused(error);
         }
         if commit == Commit::AtOnce || holding.aim == Some(target) {
@@ -144,11 +146,11 @@ impl Selection {
         Reaction::Changed
     }
 
-    fn space(&mut self, game: &Game, column: Column, commit: Commit) -> Reaction {
-        let Some(mv) = wall_move(game, column) else {
+    fn space(&mut self, position: &Position, column: Column, commit: Commit) -> Reaction {
+        let Some(mv) = wall_move(position, column) else {
             return Reaction::Nothing;
         };
-        if let Err(error) = game.check(mv) {
+        if let Err(error) = position.check(mv) {
             return Reaction::Refused(error);
         }
         if commit == Commit::AtOnce || *self == Selection::Space(column) {
@@ -157,15 +159,15 @@ impl Selection {
         self.change_to(Selection::Space(column))
     }
 
-    fn place(&mut self, game: &Game) -> Reaction {
+    fn place(&mut self, position: &Position) -> Reaction {
         let mv = match self {
             Selection::Holding(holding) => {
                 holding.aim.map(|target| Move::Draft(holding.draft(target)))
             }
-            Selection::Space(column) => wall_move(game, *column),
+            Selection::Space(column) => wall_move(position, *column),
             Selection::Nothing | Selection::Looking(_) => None,
         };
-        match mv.map(|mv| (mv, game.check(mv))) {
+        match mv.map(|mv| (mv, position.check(mv))) {
             None => Reaction::Nothing,
             Some((_, Err(error))) => Reaction::Refused(error),
             Some((mv, Ok(()))) => Reaction::Play(mv),
@@ -183,10 +185,10 @@ pub(crate) fn pieces_at(game: &Game, source: Source) -> Pieces {
 }
 
 /// The move to a space of the row that is to be filled.
-pub(crate) fn wall_move(game: &Game, column: Column) -> Option<Move> {
-    let Turn::Wall(seat) = game.turn() else {
+pub(crate) fn wall_move(position: &Position, column: Column) -> Option<Move> {
+    let Turn::Wall(seat) = position.turn() else {
         return None;
     };
-    let row = game.board(seat).topmost_full_line()?;
+    let row = position.game().board(seat).topmost_full_line()?;
     Some(Move::Wall { row, column })
 }

@@ -1,6 +1,6 @@
 //! Filling in a player's wall: what lies there, what a move would bring, what may be chosen.
 
-use praline_rules::{Colour, Column, Line, Turn, Wall};
+use praline_rules::{Column, Line, Turn, Wall};
 
 use super::Place;
 use super::board::{CellView, Fill};
@@ -29,7 +29,7 @@ impl Painter<'_> {
 
     /// The row whose space this player has to choose now.
     fn choosing(&self) -> Option<Line> {
-        let due = self.stage.game.turn() == Turn::Wall(self.seat);
+        let due = self.stage.position.turn() == Turn::Wall(self.seat);
         (due && self.stage.actor() == Some(self.seat))
             .then(|| self.board.topmost_full_line())
             .flatten()
@@ -38,16 +38,13 @@ impl Painter<'_> {
     fn wall_cell(&self, row: Line, column: Column, promised: Option<i32>) -> CellView {
         let free = self.stage.game.rules().is_free();
         let place = Place::Wall(self.seat, row, column);
-        let belongs = Colour::ALL
-            .into_iter()
-            .find(|colour| Wall::fixed_column(row.index(), *colour) == column.index());
         let ghost = self.forecast.map(|f| f.holding.colour);
-        let fill = match (self.board.wall().cell(row.index(), column.index()), belongs) {
-            (Some(colour), _) => Fill::Piece(colour),
-            (None, _) if promised.is_some() && free => Fill::Open,
-            (None, _) if promised.is_some() => ghost.map_or(Fill::Empty, Fill::Ghost),
-            (None, Some(colour)) if !free => Fill::Hint(colour),
-            (None, _) => Fill::Empty,
+        let fill = match self.board.wall().cell(row, column) {
+            Some(colour) => Fill::Piece(colour),
+            None if promised.is_some() && free => Fill::Open,
+            None if promised.is_some() => ghost.map_or(Fill::Empty, Fill::Ghost),
+            None if free => Fill::Empty,
+            None => Fill::Hint(Wall::fixed_colour(row, column)),
         };
         let mut cell = self.cell(place, fill);
         cell.gain = promised.map(signed);
@@ -56,15 +53,11 @@ impl Painter<'_> {
 
     /// Lets a space of the row be chosen, where the rules allow it.
     fn offer_space(&self, cell: &mut CellView, row: Line, column: Column) {
-        let mv = wall_move(&self.stage.game, column);
-        if !mv.is_some_and(|mv| self.stage.game.is_legal(mv)) {
+        let mv = wall_move(&self.stage.position, column);
+        if mv.is_none_or(|mv| self.stage.position.check(mv).is_err()) {
             return;
         }
-        let points = self
-            .board
-            .wall()
-            .preview(row.index(), column.index())
-            .points();
+        let points = self.board.wall().preview(row, column).points();
         let aimed = self.stage.scene.hover == Some(Action::Space(column))
             || self.stage.scene.selection == Selection::Space(column);
         let colour = self.board.line(row).map(|(colour, _)| colour);

@@ -82,29 +82,18 @@ impl Mind {
         if !matches!(game.turn(), Turn::Wall(_)) {
             return Ok(vec![self.choose(&game, left)?]);
         }
-        let mut game = self.at_choice_of(game, seat);
         let mut moves = Vec::new();
-        while game.turn() == Turn::Wall(seat) {
-            let mv = self.choose(&game, left)?;
-            game.apply_unchecked(mv);
+        let Some(mut choice) = game.wall_choice(seat) else {
+            return Ok(moves);
+        };
+        while let Some(position) = choice.guessed_position() {
+            let mv = self.choose(&position, left)?;
+            choice
+                .apply(mv)
+                .map_err(|error| Trouble::illegal_move(error.to_string()))?;
             moves.push(mv);
         }
         Ok(moves)
-    }
-
-    /// The position in which it is the seat's turn to choose wall spaces.
-    ///
-    /// All seats choose at the same time, but in a position one of them is the first. What those
-    /// before this one choose is not known yet, and does not touch its wall: a guess will do.
-    fn at_choice_of(&mut self, mut game: Game, seat: Seat) -> Game {
-        while let Turn::Wall(mover) = game.turn()
-            && mover != seat
-        {
-            let guess = Thinking::new(Bot::Greedy, &game, self.seed, &mut self.dice);
-            let Some(guess) = guess else { break };
-            game.apply_unchecked(guess.best());
-        }
-        game
     }
 
     fn choose(&mut self, game: &Game, left: u64) -> Result<Move, Trouble> {

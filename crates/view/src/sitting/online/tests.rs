@@ -164,7 +164,10 @@ fn everyone_chooses_wall_spaces_at_the_same_time_and_may_take_them_back() {
     while sent.is_none() {
         let position = ben.position();
         assert_eq!(position.turn(), Turn::Wall(Seat::Two));
-        let mv = position.legal_moves().get(0).expect("a space");
+        let choice = position.game().wall_choice(Seat::Two);
+        let mv = choice.and_then(|choice| choice.legal_moves().next());
+        let mv = mv.expect("a space");
+        assert_eq!(position.check(mv), Ok(()));
         sent = ben.choose(mv).expect("it is legal");
         if is_first && sent.is_none() {
             assert!(ben.can_take_back() && ben.take_back());

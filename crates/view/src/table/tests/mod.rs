@@ -42,7 +42,7 @@ fn table(sitting: &Sitting, selection: Selection, hover: Option<Action>) -> Tabl
 fn hold(sitting: &Sitting, action: &str) -> Selection {
     let mut selection = Selection::Nothing;
     let action = action.parse().expect("an action");
-    let reaction = selection.act(sitting.game(), action, Commit::AtOnce);
+    let reaction = selection.act(&sitting.position(), action, Commit::AtOnce);
     assert_eq!(reaction, Reaction::Changed);
     selection
 }

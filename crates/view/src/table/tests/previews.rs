@@ -74,18 +74,17 @@ fn what_falls_and_the_marker_are_foretold_on_the_floor() {
         Some("−4")
     );
     // A forbidden line under the pointer previews nothing, and pressing it says why.
-    let reaction = selection.act(sitting.game(), Action::Lay(line(1)), Commit::AtOnce);
+    let reaction = selection.act(&sitting.position(), Action::Lay(line(1)), Commit::AtOnce);
     assert!(matches!(reaction, Reaction::Refused(_)));
 }
 
 #[test]
 fn with_confirmation_a_choice_is_a_preview_until_it_is_placed() {
     let sitting = middle();
-    let game = sitting.game();
     let mut selection = hold(&sitting, "take 1 R");
     let lay = Action::Lay(line(5));
     assert_eq!(
-        selection.act(game, lay, Commit::Confirmed),
+        selection.act(&sitting.position(), lay, Commit::Confirmed),
         Reaction::Changed
     );
     let shown = table(&sitting, selection, None);
@@ -94,11 +93,11 @@ fn with_confirmation_a_choice_is_a_preview_until_it_is_placed() {
     let mv: Move = "1R5".parse().expect("a move");
     let mut placed = selection;
     assert_eq!(
-        placed.act(game, Action::Place, Commit::Confirmed),
+        placed.act(&sitting.position(), Action::Place, Commit::Confirmed),
         Reaction::Play(mv)
     );
     assert_eq!(
-        selection.act(game, lay, Commit::Confirmed),
+        selection.act(&sitting.position(), lay, Commit::Confirmed),
         Reaction::Play(mv)
     );
 }
@@ -108,14 +107,13 @@ fn without_confirmation_the_choice_is_the_move() {
     let sitting = middle();
     let mut selection = hold(&sitting, "take 1 R");
     let mv: Move = "1R5".parse().expect("a move");
-    let reaction = selection.act(sitting.game(), Action::Lay(line(5)), Commit::AtOnce);
+    let reaction = selection.act(&sitting.position(), Action::Lay(line(5)), Commit::AtOnce);
     assert_eq!(reaction, Reaction::Play(mv));
 }
 
 #[test]
 fn a_turn_is_typed_in_the_order_of_its_notation() {
     let sitting = middle();
-    let game = sitting.game();
     for (keys, mv) in [
         ("1r5", "1R5"),
         ("cyf", "cYf"),
@@ -125,10 +123,10 @@ fn a_turn_is_typed_in_the_order_of_its_notation() {
         let mut selection = Selection::Nothing;
         let mut played = None;
         for key in keys.chars() {
-            let Some(action) = selection.key(game, key) else {
+            let Some(action) = selection.key(&sitting.position(), key) else {
                 continue;
             };
-            if let Reaction::Play(mv) = selection.act(game, action, Commit::AtOnce) {
+            if let Reaction::Play(mv) = selection.act(&sitting.position(), action, Commit::AtOnce) {
                 played = Some(mv.to_string());
             }
         }

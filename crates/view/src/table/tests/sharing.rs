@@ -21,7 +21,6 @@ fn sharer(rules: &str) -> Sitting {
 #[test]
 fn lines_wake_once_every_leftover_of_a_sharer_has_a_side() {
     let sitting = sharer("2-special");
-    let game = sitting.game();
     let mut selection = hold(&sitting, "take 1 B");
     let asleep = table(&sitting, selection, None);
     assert!(
@@ -41,7 +40,7 @@ fn lines_wake_once_every_leftover_of_a_sharer_has_a_side() {
         Action::Send(Colour::Red, Side::Right),
     ] {
         assert_eq!(
-            selection.act(game, action, Commit::AtOnce),
+            selection.act(&sitting.position(), action, Commit::AtOnce),
             Reaction::Changed
         );
     }
@@ -53,7 +52,7 @@ fn lines_wake_once_every_leftover_of_a_sharer_has_a_side() {
             .iter()
             .all(|line| line.state == LineState::Legal)
     );
-    let reaction = selection.act(game, Action::Lay(line(2)), Commit::AtOnce);
+    let reaction = selection.act(&sitting.position(), Action::Lay(line(2)), Commit::AtOnce);
     let mv: Move = "1B2lYrR".parse().expect("a move");
     assert_eq!(reaction, Reaction::Play(mv));
 }
@@ -61,20 +60,19 @@ fn lines_wake_once_every_leftover_of_a_sharer_has_a_side() {
 #[test]
 fn an_uneven_side_is_refused_where_sharing_is_even() {
     let sitting = sharer("2-special.even");
-    let game = sitting.game();
     let mut selection = hold(&sitting, "take 1 B");
     let left = |colour| Action::Send(colour, Side::Left);
     let right = |colour| Action::Send(colour, Side::Right);
     assert_eq!(
-        selection.act(game, left(Colour::Yellow), Commit::AtOnce),
+        selection.act(&sitting.position(), left(Colour::Yellow), Commit::AtOnce),
         Reaction::Changed
     );
     assert!(matches!(
-        selection.act(game, left(Colour::Red), Commit::AtOnce),
+        selection.act(&sitting.position(), left(Colour::Red), Commit::AtOnce),
         Reaction::Refused(_)
     ));
     assert_eq!(
-        selection.act(game, right(Colour::Red), Commit::AtOnce),
+        selection.act(&sitting.position(), right(Colour::Red), Commit::AtOnce),
         Reaction::Changed
     );
 }

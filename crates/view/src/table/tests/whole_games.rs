@@ -38,14 +38,20 @@ fn check_draft(sitting: &Sitting, draft: Draft) {
     let game = sitting.game();
     let mut selection = Selection::Nothing;
     let take = Action::Take(draft.from, draft.colour);
-    assert_eq!(selection.act(game, take, Commit::AtOnce), Reaction::Changed);
+    assert_eq!(
+        selection.act(&sitting.position(), take, Commit::AtOnce),
+        Reaction::Changed
+    );
     for (side, colours) in [
         (Side::Left, draft.share.left),
         (Side::Right, draft.share.right),
     ] {
         for colour in colours.iter() {
             let send = Action::Send(colour, side);
-            assert_eq!(selection.act(game, send, Commit::AtOnce), Reaction::Changed);
+            assert_eq!(
+                selection.act(&sitting.position(), send, Commit::AtOnce),
+                Reaction::Changed
+            );
         }
     }
     let table = table(sitting, selection, Some(Action::Lay(draft.to)));
@@ -84,7 +90,7 @@ fn check_draft(sitting: &Sitting, draft: Draft) {
         .count();
     assert_eq!(shown, after.floor().len());
     assert_eq!(
-        selection.act(game, Action::Lay(draft.to), Commit::AtOnce),
+        selection.act(&sitting.position(), Action::Lay(draft.to), Commit::AtOnce),
         Reaction::Play(Move::Draft(draft))
     );
 }
