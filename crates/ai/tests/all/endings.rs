@@ -2,9 +2,10 @@
 
 use praline_ai::{Bot, Search, Settings, Variation};
 use praline_rules::{Game, Rules, Seat};
+use praline_testing::shorthand;
 
 use super::brute::{Ending, Patience, endings, endings_after};
-use super::table::{position, watch};
+use super::table::watch;
 
 /// How many positions brute force may look at.
 const PATIENCE: u32 = 200_000;
@@ -130,8 +131,8 @@ fn endings_among_three_and_four_are_solved() {
 
 #[test]
 fn a_win_shared_by_three_has_no_margin() {
-    let game = position(
-        "3-special.once 5 d3 -/2Y,BWW,-,-,-/2B,x/5,- YYYYYKKKWW ? \
+    let game = shorthand::game(
+        "3-special.once 5 d3 -/2Y,BWW,-,-,-/2B,x/5,- YYYYYKKKWW NONE REST \
          41:BYR.W/WBY.K/K.BYR/RKW../.....:K1,R2,-,B4,K3:* \
          30:BY.KW/WBY.K/KW..R/....Y/...W.:R1,R2,-,R4,-:- \
          41:B.RKW/W.YRK/K..YR/...BY/....B:Y1,B2,-,-,Y1:-:5-",

@@ -7,9 +7,10 @@ use praline_ai::{
     Bot, CERTAIN, Candidate, Evaluation, Glance, Limit, QuickValues, Search, Settings, Thinking,
     Value, Weighted, think,
 };
-use praline_rules::{Chance, Colour, Game, Line, Move, Rules, Turn};
+use praline_rules::{Colour, Game, Line, Move, Rules, Turn};
+use praline_testing::Dice;
 
-use super::table::{Dice, watch};
+use super::table::watch;
 
 /// How many nodes each position is searched.
 const NODES: u64 = 30;

@@ -1,5 +1,6 @@
 //! The lobby and one's own tables.
 
+use praline_protocol::Phase;
 use praline_protocol::wire::{News, TableLine};
 use praline_rules::Seat;
 
@@ -24,11 +25,13 @@ async fn public_tables_are_listed_while_one_can_sit_down_or_watch() {
     assert!(line(&lobby, &secret.table_id()).is_none());
     ada.sit(Seat::One, "Ada").await;
     lobby
-        .until(|client| line(client, &id).is_some_and(|line| line.names[0] == "Ada"))
+        .until(|client| {
+            line(client, &id).is_some_and(|line| line.names[0].as_deref() == Some("Ada"))
+        })
         .await;
     ada.ask("start").await.expect("full");
     lobby
-        .until(|client| line(client, &id).is_some_and(|line| line.phase == "playing"))
+        .until(|client| line(client, &id).is_some_and(|line| line.phase == Phase::Playing))
         .await;
     ada.ask("resign").await.expect("playing");
     let gone = |client: &Client| {
@@ -58,7 +61,7 @@ async fn own_tables_say_when_it_is_ones_turn_and_stay_as_history() {
         .await;
     ben.ask("resign").await.expect("playing");
     lobby
-        .until(|client| line(client, &id).is_some_and(|line| line.phase == "over"))
+        .until(|client| line(client, &id).is_some_and(|line| line.phase == Phase::Over))
         .await;
     club.restart().await;
     let cookie = format!("Cookie: praline={}\r\n", ben.token());

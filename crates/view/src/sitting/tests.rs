@@ -1,10 +1,10 @@
 //! Games at this screen: kept as records, taken back, played on.
 
 use praline_ai::Level;
-use praline_rules::{Chance as _, Seat};
+use praline_rules::Seat;
 
 use super::{Due, OpenError, Sitter, Sitting, TablePlan};
-use crate::trial_games::Dice;
+use praline_testing::Dice;
 
 fn play_on(sitting: &mut Sitting, moves: usize, dice: &mut Dice) {
     for _ in 0..moves {

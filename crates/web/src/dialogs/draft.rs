@@ -1,14 +1,11 @@
 //! The table as it is being set in the dialog “Set the table”.
 
 use leptos::prelude::*;
-use praline_protocol::{ClockPlan, OnlinePlan, Visibility, Watching};
+use praline_protocol::{ClockPlan, NAME_LENGTH, OnlinePlan, Visibility, Watching};
 use praline_rules::{Factories, GoldDraw, Seat, Sharing, WallSide};
 use praline_view::{Look, Sitter, Sitting, TablePlan};
 
 use crate::app::{App, Dialog};
-
-/// The longest name that a record takes.
-pub(super) const NAME_LENGTH: usize = 40;
 
 /// What has been chosen so far, and what to go back to when it is cancelled.
 #[derive(Clone, Copy)]

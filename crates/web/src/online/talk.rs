@@ -1,8 +1,8 @@
 //! The chat of a table.
 
 use leptos::prelude::*;
-use praline_protocol::Table;
 use praline_protocol::wire::{Refusal, Told};
+use praline_protocol::{CHAT_LENGTH, Table};
 use praline_rules::Seat;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -19,8 +19,6 @@ const MUTED: &str = "chat-muted";
 const HUSHED: &str = "M4 10v4h3l4 3V7l-4 3zM15.5 9.5l5 5M20.5 9.5l-5 5";
 /// A loudspeaker with its sound.
 const SOUNDING: &str = "M4 10v4h3l4 3V7l-4 3zM15 9.5a3.5 3.5 0 0 1 0 5M17.5 7a7 7 0 0 1 0 10";
-/// The longest line, in characters.
-const LENGTH: &str = "300";
 
 /// The field in which something is typed.
 pub(super) fn field(id: &str) -> Option<HtmlInputElement> {
@@ -183,7 +181,7 @@ fn form(kit: &Kit, visit: &Visit, is_heard: bool) -> Sketch {
                 .set("id", "chat-text")
                 .set("type", "text")
                 .set("autocomplete", "off")
-                .set("maxlength", LENGTH)
+                .set("maxlength", CHAT_LENGTH.to_string())
                 .set("aria-label", kit.text("talk-say"))
                 .set("placeholder", kit.text("talk-say"));
             let send = shape("button", "btn small quiet")
