@@ -13,8 +13,6 @@ use crate::due::{bot_to_act, due, is_played_by_people};
 const PAUSE: Millis = 1_000;
 /// The same where it failed by itself.
 const LONG_PAUSE: Millis = 60_000;
-/// The level of the bot that plays on for somebody who gave up.
-const STAND_IN: Level = Level::Club;
 
 impl Task {
     /// Lets happen what is due: clocks run out, a game that everyone has forgotten is closed, a bot
@@ -84,8 +82,8 @@ impl Task {
 
     fn level(&self, seat: Seat) -> Level {
         match self.state.table.plan().seat(seat) {
-            Some(SeatPlan::Bot(name)) => name.parse().unwrap_or(STAND_IN),
-            Some(SeatPlan::Person) | None => STAND_IN,
+            Some(SeatPlan::Bot(name)) => name.parse().unwrap_or(Level::STAND_IN),
+            Some(SeatPlan::Person) | None => Level::STAND_IN,
         }
     }
 
