@@ -5,8 +5,9 @@ use praline_protocol::wire::Refusal;
 use praline_rules::Seat;
 use praline_server::Config;
 
-use crate::client::{Client, play_out};
+use crate::client::Client;
 use crate::club::Club;
+use crate::turns::play_out;
 
 /// How often the faults are tried, each time with other dice: a few times, and in a soak often.
 fn times() -> u64 {
@@ -49,15 +50,9 @@ async fn trouble_with_connections(dice: u64) {
             match client.below(3) {
                 0 => {
                     // Sent, and the connection is gone before the answer.
-                    client.send(&format!("900 {turn}")).await;
-                    let again =
-                        Client::at(club.address(), &client.table_id(), Some(client.token()), 0)
-                            .await;
-                    let dice = client.below(1 << 30);
-                    *client = again;
-                    client.throw(u64::from(dice));
-                    client.caught_up(seq).await;
-                    let _ = client.ask(&turn).await;
+                    client.ask_only(&turn).await;
+                    client.come_back(club.address()).await;
+                    let _ = client.answer(&turn).await;
                 }
                 1 => {
                     client.send(&format!("901 {turn}")).await;
@@ -155,8 +150,8 @@ async fn fill_the_disk(pages: u32) {
     }
     club.restart_with_pages(None).await;
     assert_eq!(club.get("/healthz").await.status, 200);
-    let mut ada = club.again(&ada, 0).await;
-    let mut ben = club.again(&ben, 0).await;
+    let mut ada = club.again(&ada).await;
+    let mut ben = club.again(&ben).await;
     ada.caught_up(acknowledged).await;
     ben.caught_up(acknowledged).await;
     assert_eq!(ada.seq(), acknowledged);
@@ -194,9 +189,9 @@ async fn two_tabs_of_one_player_are_one_player() {
     let mut ada = club
         .table("rules=2 seats=person,bot:beginner start=1")
         .await;
-    let mut tab = club.again(&ada, 0).await;
+    let mut tab = club.again(&ada).await;
     ada.sit(Seat::One, "Ada").await;
-    tab.until(|client| client.role.seat == Some(Seat::One))
+    tab.until(|client| client.role().seat == Some(Seat::One))
         .await;
     tab.ask("start").await.expect("full");
     let turn = tab.some_turn().expect("Ada begins");
