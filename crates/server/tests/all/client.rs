@@ -7,6 +7,7 @@ use praline_protocol::client::{self, Answer, Connection, Heard, Lobby, LobbyHear
 use praline_protocol::wire::{Presence, Refusal, Role, Told};
 use praline_protocol::{Hex, Table};
 use praline_rules::{Game, Seat};
+use praline_testing::Dice;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -21,7 +22,7 @@ pub(crate) struct Client {
     /// The answer's headers at the door.
     pub(crate) cookie: Option<String>,
     id: String,
-    pub(crate) dice: u64,
+    pub(crate) dice: Dice,
     at: Place,
     /// What was answered, in order.
     answers: Vec<Result<String, Refusal>>,
@@ -65,7 +66,7 @@ impl Client {
             token: given.or(token.map(str::to_owned)).expect("a token"),
             cookie,
             id: table.to_owned(),
-            dice: 7,
+            dice: Dice::new(7),
             at: if table.is_empty() {
                 Place::Lobby(Lobby::new())
             } else {

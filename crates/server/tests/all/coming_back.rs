@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use praline_protocol::wire::{Refusal, Request};
 use praline_rules::Seat;
 use praline_server::{Config, back_up};
+use praline_testing::Dice;
 
 use crate::client::Client;
 use crate::club::Club;
@@ -62,7 +63,7 @@ async fn after_an_older_copy_was_put_back_everyone_knows_what_the_server_knows()
         // Ada is away, while others go on differently.
         let mut for_ada = club.again(&ada).await;
         let mut for_ben = club.again(&ben).await;
-        (for_ada.dice, for_ben.dice) = (12_345, 67_890);
+        (for_ada.dice, for_ben.dice) = (Dice::new(12), Dice::new(34));
         club.time.pass(77);
         play_on(&club, &mut [&mut for_ada, &mut for_ben], anew).await;
         let truth = club.again(&ada).await;

@@ -17,6 +17,7 @@ mod playing;
 mod security;
 mod serve;
 mod sleeping;
+mod small_page;
 mod store;
 mod turns;
 mod upgrade;

@@ -3,43 +3,21 @@
 use praline_protocol::Phase;
 use praline_protocol::wire::Request;
 use praline_rules::{Game, Move, Seat, Turn};
+use praline_testing::trial_games::{some_move, some_wall_choices};
 
 use crate::client::Client;
 
 impl Client {
-    /// Takes other dice.
-    pub(crate) fn throw(&mut self, dice: u64) {
-        self.dice = dice.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    }
-
-    /// A number below `n`.
-    pub(crate) fn below(&mut self, n: u32) -> u32 {
-        self.dice = self
-            .dice
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1);
-        ((self.dice >> 33) % u64::from(n)) as u32
-    }
-
     /// Some legal move of the position.
     pub(crate) fn some_move(&mut self, game: &Game) -> Move {
-        let count = game.legal_moves().count_all();
-        let k = self.below(count);
-        game.legal_moves().get(k).expect("below the count")
+        some_move(game, &mut self.dice).expect("somebody is to move")
     }
 
     /// All wall spaces of a seat, chosen somehow.
     pub(crate) fn some_walls(&mut self, seat: Seat) -> String {
-        let mut game = *self.game();
-        let round = game.round();
-        let mut walls = Vec::new();
-        while let Some(mut choosing) = game.choosing(seat) {
-            let mv = self.some_move(&choosing);
-            choosing.apply(mv).expect("legal");
-            walls.push(mv);
-            game = choosing;
-        }
-        Request::Walls(round, walls).to_string()
+        let game = *self.game();
+        let chosen = some_wall_choices(&game, seat, &mut self.dice);
+        Request::Walls(game.round(), chosen).to_string()
     }
 
     /// What to ask for when the table waits for this client.
