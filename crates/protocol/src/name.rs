@@ -5,7 +5,7 @@ use thiserror::Error;
 /// The longest name, in characters; a record takes no longer one.
 pub const NAME_LENGTH: usize = 40;
 /// The longest line of chat, in characters.
-const CHAT_LENGTH: usize = 300;
+pub const CHAT_LENGTH: usize = 300;
 
 /// Why a name or a line of chat is not taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]

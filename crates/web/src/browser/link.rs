@@ -71,7 +71,7 @@ pub(crate) fn table_link(table: TableId, secret: Option<&str>) -> String {
 }
 
 /// Goes to an online table; the page hears of it as of any change of its address.
-pub(crate) fn go_to(table: &str) {
+pub(crate) fn go_to(table: TableId) {
     if let Some(window) = window() {
         // A browser that refuses stays where it is.
         let _ = window.location().set_hash(&format!("{TABLE}{table}"));

@@ -18,7 +18,7 @@ pub(crate) use link::{
     go_to, keep_table, position_in_address, position_link, table_in_address, table_link,
     take_position,
 };
-pub(crate) use socket::{Heard, Socket};
+pub(crate) use socket::{Socket, SocketEvent};
 pub(crate) use storage::{Drawer, Storage};
 pub(crate) use system::{Wish, cookies, languages, today, wishes};
-pub(crate) use timer::{after, now};
+pub(crate) use timer::{after, now, unix_millis};

@@ -1,15 +1,12 @@
 //! The table as it is being set in the dialog “Set the table”.
 
 use leptos::prelude::*;
-use praline_protocol::{OnlinePlan, SeatPlan, Visibility, Watching};
+use praline_protocol::{NAME_LENGTH, OnlinePlan, SeatPlan, Visibility, Watching};
 use praline_rules::{Factories, GoldDraw, Seat, Sharing, WallSide};
 use praline_view::{Look, Sitter, Sitting, Starter, TablePlan};
 
 use super::new_game::CLOCKS;
 use crate::app::{App, Dialog};
-
-/// The longest name that a record takes.
-pub(super) const NAME_LENGTH: usize = 40;
 
 /// What has been chosen so far, and what to go back to when it is cancelled.
 #[derive(Clone, Copy)]
@@ -74,7 +71,7 @@ impl Draft {
     /// Leaves the open dialog; without a game there is only “Set the table” to come back to.
     pub(super) fn leave(self, app: App) {
         let open = app.dialog.get_untracked();
-        if !app.has_begun.get_untracked() {
+        if !app.game.has_begun.get_untracked() {
             let first = self.first(app);
             if open != Some(first) {
                 app.open(first);
@@ -107,7 +104,7 @@ impl Draft {
     pub(super) fn deal(self, app: App) {
         let plan = cleaned(&self.plan.get_untracked());
         if self.is_online(app) {
-            app.open_table(&self.online_plan(&plan));
+            app.online.open_table(self.online_plan(&plan));
         } else {
             app.start(&plan);
         }

@@ -4,21 +4,22 @@ use leptos::prelude::*;
 use praline_protocol::{ClockPlan, Phase, Table};
 use praline_rules::Seat;
 
-use super::{Line, State, Visit, is_visiting, peek, quietly};
+use super::OnlinePlay;
+use super::state::{Link, OnlineState, Visit};
 use crate::app::App;
 use crate::browser::after;
 use crate::sketch::{Sketch, shape};
 use crate::table::Kit;
 
 /// How often what the clocks show is looked at, in milliseconds.
-const BEAT: i32 = 500;
+const BEAT: f64 = 500.0;
 /// The seconds at which the own clock is announced.
 const ANNOUNCED: [u64; 3] = [60, 30, 10];
 
-impl App {
+impl OnlinePlay {
     /// Lets the clocks tick, as long as there is one to be seen.
     pub(super) fn tick(self) {
-        let is_ticking = quietly(|state| std::mem::replace(&mut state.is_ticking, true));
+        let is_ticking = self.change_unseen(|state| std::mem::replace(&mut state.is_ticking, true));
         self.beat(!is_ticking);
     }
 
@@ -31,25 +32,25 @@ impl App {
             Seat::ALL.iter().any(|seat| away[*seat].is_some())
         };
         // While there is no connection the time of the server is not known.
-        let is_needed = peek(|state| {
-            state.line == Line::Open
+        let is_needed = self.peek(|state| {
+            state.link == Link::Open
                 && (state.table().is_some_and(has_clock)
                     || state.visit.as_ref().is_some_and(has_absence))
         });
         if is_needed {
-            self.online.beat.set(true);
+            self.beat.set(());
             self.announce_clock();
         }
-        if again && is_visiting() {
+        if again && self.here().is_some() {
             after(BEAT, move || self.beat(true));
         } else if again {
-            quietly(|state| state.is_ticking = false);
+            self.change_unseen(|state| state.is_ticking = false);
         }
     }
 
     /// Says what is left on the own clock, when that is little.
     fn announce_clock(self) {
-        let left = quietly(|state| {
+        let left = self.change_unseen(|state| {
             let own = state.own_seat()?;
             let clocks = state.table()?.clocks();
             let runs = clocks.running().has(own) && clocks.plan() != ClockPlan::None;
@@ -58,7 +59,11 @@ impl App {
         });
         let Some((left, before)) = left else { return };
         if ANNOUNCED.iter().any(|at| (left..before).contains(at)) {
-            self.say(self.text_with("clock-left", &[("seconds", (left as u32).into())]));
+            let seconds = u32::try_from(left).unwrap_or(u32::MAX);
+            let words = self
+                .shell
+                .text_with("clock-left", &[("seconds", seconds.into())]);
+            self.shell.say(words);
         }
     }
 }
@@ -83,7 +88,7 @@ fn away(visit: &Visit, kit: &Kit, seat: Seat) -> Sketch {
         .into()
 }
 
-fn clock(app: App, state: &State, kit: &Kit, seat: Seat) -> Sketch {
+fn clock(app: App, state: &OnlineState, kit: &Kit, seat: Seat) -> Sketch {
     let table = state.table().filter(|table| {
         let is_live = table.phase() == Phase::Playing && table.plan().clock != ClockPlan::None;
         is_live && table.is_played_by_person(seat)

@@ -1,20 +1,22 @@
 //! Lines under the top bar, and what an online game ends with.
 
 use leptos::prelude::*;
+use praline_protocol::wire::Request;
 use praline_protocol::{Phase, Table};
 use praline_rules::Seat;
 use praline_view::may_be_left;
 
-use super::{Line, State, Visit};
+use super::state::{Ended, Link, OnlineState, Visit};
+use super::wish::Wish;
 use crate::app::App;
 use crate::sketch::{Shape, Sketch, shape};
 use crate::table::Kit;
 
-/// A button that asks for something.
-pub(super) fn button(class: &'static str, ask: String, words: String) -> Shape {
+/// A button that stands for a wish.
+pub(super) fn button(class: &'static str, wish: &Wish, words: String) -> Shape {
     shape("button", class)
         .set("type", "button")
-        .set("data-ask", ask)
+        .set("data-ask", wish.to_string())
         .say(words)
 }
 
@@ -29,15 +31,12 @@ fn styled(class: &'static str, words: String) -> Shape {
 
 /// What there is to say about the table and the connection to it.
 pub(crate) fn notices(app: App) -> Sketch {
-    let kit = Kit::of(app);
+    let kit = Kit::of(app.shell);
     app.online.look(|state| match &state.visit {
         Some(visit) => {
             let refusal = state.refusal.map(|refusal| {
-                let close = button(
-                    "btn small quiet",
-                    "dismiss".to_owned(),
-                    kit.text("table-dismiss"),
-                );
+                let words = kit.text("table-dismiss");
+                let close = button("btn small quiet", &Wish::Dismiss, words);
                 notice(kit.texts().said_no(refusal))
                     .key(1)
                     .set("data-refusal", refusal.word())
@@ -70,29 +69,40 @@ fn said(app: App, kit: &Kit, visit: &Visit) -> Sketch {
             .key(3)
             .add(button(
                 "btn small quiet",
-                "talk".to_owned(),
+                &Wish::Talk,
                 kit.text("talk-title"),
             ))
     })
     .into()
 }
 
+impl Ended {
+    /// The message that says why.
+    const fn message(self) -> &'static str {
+        match self {
+            Ended::NoSuchTable => "no-no-such-table",
+            Ended::NoServer => "online-no-server",
+            Ended::Closed => "online-closed",
+        }
+    }
+}
+
 /// What there is to say about the connection.
-pub(super) fn connection(state: &State, kit: &Kit) -> Option<Shape> {
-    let (line, words, ask, press) = match state.line {
-        Line::Lost => ("lost", "online-lost", "retry", "online-retry"),
-        Line::Ended(why) => ("ended", why, "leave", "online-leave"),
-        Line::Open | Line::Connecting => return None,
+pub(super) fn connection(state: &OnlineState, kit: &Kit) -> Option<Shape> {
+    let (link, words, wish, press) = match state.link {
+        Link::Lost => ("lost", "online-lost", Wish::Retry, "online-retry"),
+        Link::Ended(why) => ("ended", why.message(), Wish::Leave, "online-leave"),
+        Link::Open | Link::Connecting => return None,
     };
-    let told = notice(kit.text(words)).key(2).set("data-connection", line);
-    Some(told.add(button("btn small quiet", ask.to_owned(), kit.text(press))))
+    let told = notice(kit.text(words)).key(2).set("data-connection", link);
+    Some(told.add(button("btn small quiet", &wish, kit.text(press))))
 }
 
 /// Players who are away, and what can be done about it while the table has got that far.
 pub(super) fn absences(
     app: App,
     kit: &Kit,
-    (state, visit, phase): (&State, &Visit, Phase),
+    (state, visit, phase): (&OnlineState, &Visit, Phase),
 ) -> Sketch {
     let may_act = visit.role.seat.is_some() || visit.role.owner;
     if visit.phase() != Some(phase) || !may_act {
@@ -114,11 +124,8 @@ pub(super) fn absences(
 fn left(kit: &Kit, visit: &Visit, seat: Seat) -> Sketch {
     let name = visit.name(seat);
     let words = kit.text_with("online-away-long", &[("name", name.into())]);
-    let press = button(
-        "btn small quiet",
-        format!("left {seat}"),
-        kit.text("online-left"),
-    );
+    let wish = Wish::Ask(Request::Left(seat));
+    let press = button("btn small quiet", &wish, kit.text("online-left"));
     notice(words)
         .key(10 + u32::from(seat.number()))
         .add(press.set("id", format!("left-{seat}")))
@@ -127,7 +134,7 @@ fn left(kit: &Kit, visit: &Visit, seat: Seat) -> Sketch {
 
 /// What an online game ends with: meeting again, and checking the deals.
 pub(crate) fn closing(app: App) -> Sketch {
-    let kit = Kit::of(app);
+    let kit = Kit::of(app.shell);
     app.online.look(|state| match &state.visit {
         Some(visit) => Sketch::from_iter([again(&kit, visit), check(state, &kit)]),
         None => Sketch::default(),
@@ -136,21 +143,21 @@ pub(crate) fn closing(app: App) -> Sketch {
 
 fn again(kit: &Kit, visit: &Visit) -> Sketch {
     let next = visit.table.as_ref().and_then(Table::next);
-    let (ask, words) = match next {
-        Some(next) => (format!("next {next}"), "online-join"),
-        None if visit.role.seat.is_some() => ("rematch".to_owned(), "end-again"),
+    let (wish, words) = match next {
+        Some(next) => (Wish::Next(next), "online-join"),
+        None if visit.role.seat.is_some() => (Wish::Ask(Request::Rematch), "end-again"),
         None => return Sketch::default(),
     };
     let told = next.map(|_| {
         let words = kit.text("online-rematch");
         shape("p", "note").set("role", "status").key(1).say(words)
     });
-    let press = button("btn", ask, kit.text(words)).set("id", "rematch");
+    let press = button("btn", &wish, kit.text(words)).set("id", "rematch");
     Sketch::from_iter([told.into(), press.done()])
 }
 
-fn check(state: &State, kit: &Kit) -> Sketch {
-    let press = button("btn quiet", "check".to_owned(), kit.text("deals-check"));
+fn check(state: &OnlineState, kit: &Kit) -> Sketch {
+    let press = button("btn quiet", &Wish::Check, kit.text("deals-check"));
     let found = state.checked.as_ref().map(|found| {
         let right = if found.is_ok() { "right" } else { "wrong" };
         let words = kit.texts().deals_checked(found);

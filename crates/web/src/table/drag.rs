@@ -58,7 +58,7 @@ fn action_of(element: &Element) -> Option<Action> {
 
 fn take(app: App, event: &PointerEvent) -> Option<Grip> {
     // A finger scrolls and taps; only a mouse or a pen drags.
-    if event.pointer_type() == "touch" || event.button() != 0 || !app.may_act() {
+    if event.pointer_type() == "touch" || event.button() != 0 || !app.game.may_act() {
         return None;
     }
     let element: Element = event.target()?.dyn_into().ok()?;
@@ -95,10 +95,7 @@ fn follow(app: App, held: &Held, event: &PointerEvent) {
         let _ = ghost.style().set_property("transform", &at);
     }
     // What is under the pointer is previewed, as without a drag: the ghost lets it through.
-    let below = target_at(here);
-    if app.hover.get_untracked() != below {
-        app.hover.set(below);
-    }
+    app.game.rest_on(target_at(here));
 }
 
 /// Picks the pieces up, unless they are already.
@@ -106,7 +103,7 @@ fn pick_up(app: App, action: Action) {
     let Action::Take(from, colour) = action else {
         return;
     };
-    let held = app.selection.get_untracked();
+    let held = app.game.selection.get_untracked();
     let is_held =
         |holding: &praline_view::Holding| (holding.from, holding.colour) == (from, colour);
     if !held.holding().is_some_and(is_held) {
@@ -149,7 +146,7 @@ fn drop_at(app: App, held: &Held, event: &PointerEvent) {
     let here = (f64::from(event.client_x()), f64::from(event.client_y()));
     if let Some(action) = target_at(here) {
         app.act(action);
-    } else if app.selection.get_untracked() != Selection::Nothing {
+    } else if app.game.selection.get_untracked() != Selection::Nothing {
         // Over the piece itself the browser sends a press next, which picks it up again.
         app.act(Action::LetGo);
     }

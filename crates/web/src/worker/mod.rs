@@ -151,7 +151,7 @@ impl Desk {
     fn go_on(&mut self) {
         if !self.is_running && !self.jobs.is_empty() {
             self.is_running = true;
-            after(0, run_slice);
+            after(0.0, run_slice);
         }
     }
 

@@ -51,7 +51,7 @@ pub(super) fn NewGame() -> impl IntoView {
                 {move || app.words.read().0.rules(draft.plan.with(TablePlan::rules))}
                 {refused}
             </p>
-            <button type="button" class="btn quiet" hidden=move || !app.has_begun.get()
+            <button type="button" class="btn quiet" hidden=move || !app.game.has_begun.get()
                 on:click=move |_| draft.leave(app)>
                 {move || app.text("dialog-cancel")}
             </button>

@@ -2,12 +2,13 @@
 
 use leptos::prelude::*;
 use praline_ai::Level;
+use praline_protocol::NAME_LENGTH;
 use praline_rules::{Colour, Players, Seat};
 use praline_view::{Sitter, TablePlan, bot_name};
 
 use super::art;
 use crate::app::App;
-use crate::dialogs::draft::{Draft, NAME_LENGTH};
+use crate::dialogs::draft::Draft;
 
 /// The piece that stands for each seat.
 const SIGNS: [Colour; 4] = [Colour::Red, Colour::Blue, Colour::Yellow, Colour::Black];

@@ -1,28 +1,26 @@
 //! What the server says, and the entries of the table as they come in.
 
 use leptos::prelude::*;
-use praline_protocol::wire::{News, Role, Told};
-use praline_protocol::{Entry, Hex, Millis, Phase, Table};
+use praline_protocol::wire::{News, Request, Role, Told};
+use praline_protocol::{Entry, Millis, Phase, Table, read_hex};
 use praline_rules::{Move, Seat};
-use praline_view::Due;
 
+use super::OnlinePlay;
 use super::lines::Lines;
+use super::press::NAME_FIELD;
 use super::room::focus_next;
-use super::{Line, State, peek, quietly};
-use crate::app::App;
+use super::state::{Link, OnlineState};
 use crate::browser::{after, entropy, now};
-use crate::motion;
+use crate::game::Wait;
 
 /// How many entries may come at once and still be shown one by one.
 const SHOWN: usize = 12;
-/// How many entries the show may be behind; a page in the background would fall back for ever.
-const BEHIND: usize = 3;
 /// How long a new line of chat is shown where the chat is not in sight, in milliseconds.
-const SHOWN_MS: i32 = 10_000;
+const SHOWN_MS: f64 = 10_000.0;
 
-impl App {
-    /// Hears some lines from the table.
-    pub(super) fn hear(self, text: &str) {
+impl OnlinePlay {
+    /// Takes in some lines from the table.
+    pub(super) fn take_in(self, text: &str) {
         let Lines {
             now: time,
             role,
@@ -31,14 +29,14 @@ impl App {
             rest,
         } = Lines::read(text);
         if let Some(at) = time {
-            quietly(|state| {
+            self.change_unseen(|state| {
                 state.ahead = at as f64 - now();
                 state.tries = 0;
                 state.is_quiet = false;
             });
         }
-        let is_new = peek(|state| state.table().is_none());
-        let own = peek(State::own_seat);
+        let is_new = self.peek(|state| state.table().is_none());
+        let own = self.peek(OnlineState::own_seat);
         // Who we are decides how entries are shown.
         if let Some(role) = role {
             self.become_(role);
@@ -50,27 +48,20 @@ impl App {
                 self.take_all(&entries);
             }
         } else {
-            quietly(|state| {
-                let seq = state.table().map_or(0, Table::seq);
-                let known = seq + state.entries.len() as u64;
-                for (seq, at, entry) in entries {
-                    if seq > known {
-                        state.entries.push_back((at, entry));
-                    }
-                }
-            });
-            self.enter_all();
+            for (seq, at, entry) in entries {
+                self.take_one(seq, at, entry);
+            }
         }
         self.tell_freed(own);
         for news in rest {
             self.learn(news);
         }
         if time.is_some() {
-            if !peek(State::is_ended) {
-                if peek(|state| state.line == Line::Lost) {
-                    self.say(self.text("online-back"));
+            if !self.peek(OnlineState::is_ended) {
+                if self.peek(|state| state.link == Link::Lost) {
+                    self.shell.say(self.shell.text("online-back"));
                 }
-                self.online.set_line(Line::Open);
+                self.change(|state| state.link = Link::Open);
             }
             self.ask_again();
             self.arrive();
@@ -79,7 +70,7 @@ impl App {
     }
 
     fn become_(self, role: Role) {
-        let is_other = self.online.change(|state| {
+        let is_other = self.change(|state| {
             let before = state.own_seat();
             if let Some(visit) = &mut state.visit {
                 visit.role = role;
@@ -87,14 +78,13 @@ impl App {
             state.table().is_some() && before != role.seat
         });
         if is_other {
-            let begun = self.has_begun.get_untracked();
-            if begun {
+            if self.game.has_begun.get_untracked() {
                 self.show_table();
             } else {
                 focus_next(if role.seat.is_some() {
                     "start-table"
                 } else {
-                    "online-name"
+                    NAME_FIELD
                 });
             }
         }
@@ -102,9 +92,12 @@ impl App {
 
     /// Tells whoever has lost a seat without asking for it that it was freed.
     fn tell_freed(self, before: Option<Seat>) {
-        let is_freed = self.online.change(|state| {
+        let is_freed = self.change(|state| {
             let now = state.own_seat();
-            let is_asked = state.asked.iter().any(|(_, line)| line == "stand");
+            let is_asked = state
+                .asked
+                .iter()
+                .any(|(_, request)| *request == Request::Stand);
             // A seat that moved to another device is not empty.
             let is_empty = before.zip(state.table()).is_some_and(|(seat, table)| {
                 table.phase() == Phase::Waiting && table.sitter(seat).is_none()
@@ -116,51 +109,56 @@ impl App {
             is_freed
         });
         if is_freed {
-            self.say(self.text("online-freed"));
+            self.shell.say(self.shell.text("online-freed"));
         }
     }
 
     /// Does what this visit was made for.
     fn arrive(self) {
-        let wishes = quietly(|state| {
+        let wishes = self.change_unseen(|state| {
             let is_seated = state.own_seat().is_some();
             (state.claim.take(), state.seat.take().filter(|_| !is_seated))
         });
         match wishes {
-            (Some(secret), _) => self.ask(format!("claim {secret}")),
-            (None, Some((seat, name))) => self.sit_down(seat, &name),
-            _ => {}
+            (Some(secret), _) => match read_hex(&secret) {
+                Some(secret) => self.ask(Request::Claim(secret)),
+                None => {
+                    self.forget_claim();
+                    self.refuse_aloud(praline_protocol::wire::Refusal::BadLink);
+                }
+            },
+            (None, Some((seat, name))) => self.sit_down(seat, name),
+            (None, None) => {}
         }
     }
 
     /// Asks for a seat.
-    pub(super) fn sit_down(self, seat: Seat, name: &str) {
-        self.ask(format!("sit {seat} {} {name}", Hex(&entropy())));
+    pub(super) fn sit_down(self, seat: Seat, name: String) {
+        self.ask(Request::Sit(seat, Some(entropy()), name));
     }
 
-    /// Hears something that is no entry.
+    /// Learns something that is no entry.
     fn learn(self, news: News) {
-        let online = self.online;
         match news {
-            News::Mine(moves) => self.sitting.update(|sitting| sitting.seal(&moves)),
-            News::Here(presence, grace) => online.change(|state| {
+            News::Mine(moves) => self.game.confirm_choices(&moves),
+            News::Here(presence, grace) => self.change(|state| {
                 if let Some(visit) = &mut state.visit {
                     visit.presence = presence;
                     visit.grace = grace;
                 }
             }),
-            News::Told(told) => self.heard_chat(told),
+            News::Told(told) => self.learn_of_chat(told),
             News::Ok(number, what) => self.granted(number, &what),
             News::No(number, refusal) => self.refused(number, refusal),
-            News::Bye(_) => quietly(|state| state.is_quiet = true),
+            News::Bye(_) => self.change_unseen(|state| state.is_quiet = true),
             _ => {}
         }
     }
 
-    fn heard_chat(self, told: Told) {
+    fn learn_of_chat(self, told: Told) {
         let text = told.text.clone();
-        let name = self.online.change(|state| {
-            let is_live = state.line == Line::Open && state.own_seat() != Some(told.seat);
+        let name = self.change(|state| {
+            let is_live = state.link == Link::Open && state.own_seat() != Some(told.seat);
             let visit = state.visit.as_mut()?;
             let name = visit.name(told.seat);
             let known = visit
@@ -181,106 +179,81 @@ impl App {
             after(SHOWN_MS, move || self.look_at_chat());
         }
         let is_heard = self
+            .shell
             .settings
             .with_untracked(|settings| settings.chat.is_on());
         if let Some(name) = name.filter(|_| is_heard && !text.is_empty()) {
             let args = [("name", name.into()), ("text", text.into())];
-            self.say(self.text_with("talk-said", &args));
+            self.shell.say(self.shell.text_with("talk-said", &args));
         }
+    }
+
+    /// What was said has been looked at.
+    pub(super) fn look_at_chat(self) {
+        self.change(|state| {
+            if let Some(visit) = &mut state.visit {
+                visit.is_unread = false;
+            }
+        });
     }
 
     /// Takes in everything at once, and shows how the table stands then.
     fn take_all(self, entries: &[(u64, Millis, Entry)]) {
-        let is_sound = self.online.change(|state| {
-            state.entries.clear();
+        let is_sound = self.change(|state| {
             entries
                 .iter()
-                .all(|(seq, at, entry)| take(state, *seq, *at, entry))
+                .all(|(seq, at, entry)| fold(state, *seq, *at, entry))
         });
         if !is_sound {
             return self.start_over();
         }
         self.show_table();
-        self.go_on();
+        self.game.continue_game();
     }
 
-    /// Lets entries happen one by one, each when what flies has landed.
-    fn enter_all(self) {
-        loop {
-            let flies = motion::time_left(self) > 0.0;
-            let next = quietly(|state| match state.entries.front() {
-                Some((_, Entry::Move(Move::Draft(_))))
-                    if flies && state.entries.len() <= BEHIND =>
-                {
-                    None
-                }
-                _ => state.entries.pop_front(),
-            });
-            match next {
-                Some((at, entry)) => self.take_in(at, &entry),
-                None => break,
-            }
+    /// Takes in an entry, which is shown when its time has come.
+    fn take_one(self, seq: u64, at: Millis, entry: Entry) {
+        if self.peek(|state| state.table().is_some_and(|table| seq <= table.seq())) {
+            return;
         }
-        let (round, is_done) = peek(|state| (state.round, state.entries.is_empty()));
-        if !is_done {
-            after(motion::time_left(self) as i32 + 10, move || {
-                if peek(|state| state.round == round) {
-                    self.enter_all();
-                }
-            });
-        }
-    }
-
-    fn take_in(self, at: Millis, entry: &Entry) {
-        let is_sound = self.online.change(|state| {
-            let seq = state.table().map_or(0, Table::seq) + 1;
-            take(state, seq, at, entry)
-        });
-        if !is_sound {
+        if !self.change(|state| fold(state, seq, at, &entry)) {
             return self.start_over();
         }
-        match entry {
+        self.tick();
+        // A piece that a draft takes may still be flying.
+        let wait = match &entry {
+            Entry::Move(Move::Draft(_)) => Wait::ForLanding,
+            _ => Wait::ForItsTurn,
+        };
+        let table = self.peek(|state| state.table().cloned());
+        self.game.pass(wait, move || match &entry {
             Entry::Start(_) | Entry::Close => {
                 self.show_table();
-                self.go_on();
-            }
-            Entry::Deal(_) | Entry::Move(_) | Entry::GiveUp(..) => {
-                self.happen(|sitting| peek(|state| sitting.follow(entry, state.table()?).cloned()));
+                self.game.continue_game();
             }
             Entry::Mute(seat) => self.tell_muted(*seat, true),
             Entry::Unmute(seat) => self.tell_muted(*seat, false),
-            _ => self.sitting.update(|sitting| {
-                peek(|state| {
-                    if let Some(table) = state.table() {
-                        sitting.follow(entry, table);
-                    }
-                });
-            }),
-        }
-        self.tick();
+            _ => {
+                if let Some(table) = &table {
+                    self.game.follow(&entry, table);
+                }
+            }
+        });
     }
 
     /// What came does not fit together: fetches the table anew.
     fn start_over(self) {
-        quietly(|state| {
+        self.change_unseen(|state| {
             if let Some(visit) = &mut state.visit {
                 visit.table = None;
             }
         });
         self.connect();
     }
-
-    /// Whether the game at the online table waits for us.
-    pub(crate) fn has_online_turn(self) -> bool {
-        self.has_begun.get()
-            && self
-                .sitting
-                .with(|sitting| sitting.is_online() && matches!(sitting.due(), Due::Person(_)))
-    }
 }
 
 /// Folds an entry into the table, and says whether it fits.
-fn take(state: &mut State, seq: u64, at: Millis, entry: &Entry) -> bool {
+fn fold(state: &mut OnlineState, seq: u64, at: Millis, entry: &Entry) -> bool {
     let Some(visit) = &mut state.visit else {
         return false;
     };

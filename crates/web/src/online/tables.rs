@@ -5,6 +5,7 @@ use praline_protocol::{OnlinePlan, Watching};
 use praline_view::{Sitter, bot_name};
 
 use super::notices::button;
+use super::wish::Wish;
 use crate::app::App;
 use crate::sketch::{Sketch, shape};
 use crate::table::Kit;
@@ -13,8 +14,8 @@ use crate::table::Kit;
 const RECORDS: &str = "api/mine/records";
 
 /// Both lists.
-pub(crate) fn hall(app: App) -> Sketch {
-    let kit = Kit::of(app);
+pub(crate) fn tables(app: App) -> Sketch {
+    let kit = Kit::of(app.shell);
     app.online.look(|state| {
         let lists = &state.lists;
         // Whoever is waited for sees that first, then what goes on, then what is over.
@@ -99,12 +100,6 @@ fn row(kit: &Kit, line: &TableLine, open: &str) -> Sketch {
                 .add(shape("small", "").say(about)),
         )
         .add(shape("span", "state").say(kit.text(state)))
-        .add(goes.then(|| {
-            button(
-                "btn small quiet",
-                format!("go {}", line.id),
-                kit.text(press),
-            )
-        }))
+        .add(goes.then(|| button("btn small quiet", &Wish::Go(line.id), kit.text(press))))
         .done()
 }
