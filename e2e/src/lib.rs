@@ -1,7 +1,7 @@
 //! Tests of the whole page in a real browser, and the harness that they stand on.
 //!
 //! `cargo xtask test e2e` builds the page, finds or installs Chromium and axe-core, and runs all of
-//! it. While writing a test, `cargo test -p praline-e2e --test NAME` is enough once that has been
+//! it. While writing a test, `cargo test -p praline-e2e NAME` is enough once that has been
 //! done; it uses the `dist` folder as it lies there (`cargo xtask web --dev` renews it quickly).
 //!
 //! A test is a [`journey`]: it has a browser with a fresh profile, and a [`Site`] that serves the page

@@ -43,6 +43,23 @@ pub enum ClockPlan {
 )]
 pub struct ClockPlanError;
 
+impl ClockPlan {
+    /// What a table is usually set for; any other plan is as good.
+    pub const PRESETS: [ClockPlan; 6] = [
+        ClockPlan::None,
+        ClockPlan::live(300, 5),
+        ClockPlan::live(600, 10),
+        ClockPlan::live(1200, 15),
+        ClockPlan::Days(1),
+        ClockPlan::Days(3),
+    ];
+
+    /// Seconds in the beginning, and seconds after every turn.
+    const fn live(start: u32, increment: u32) -> ClockPlan {
+        ClockPlan::Live { start, increment }
+    }
+}
+
 impl fmt::Display for ClockPlan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -191,6 +208,9 @@ mod tests {
             "", "0d", "31d", "+300+1", "300", "5+5", "0300+1", "300+9999", "d",
         ] {
             assert_eq!(word.parse::<ClockPlan>(), Err(ClockPlanError), "{word}");
+        }
+        for plan in ClockPlan::PRESETS {
+            assert_eq!(plan.to_string().parse(), Ok(plan));
         }
     }
 

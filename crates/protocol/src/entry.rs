@@ -70,10 +70,43 @@ pub enum Entry {
     Close,
 }
 
-/// Why a line is no entry.
+/// Why a line is no entry: which part of it is missing or wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("not an entry of a table: the {0} is missing or wrong")]
-pub struct EntryError(&'static str);
+pub enum EntryError {
+    /// The word that says what kind it is.
+    #[error("not an entry of a table: the first word is missing or wrong")]
+    Word,
+    /// The seat.
+    #[error("not an entry of a table: the seat is missing or wrong")]
+    Seat,
+    /// What the table or a seat is set for.
+    #[error("not an entry of a table: the plan is missing or wrong")]
+    Plan,
+    /// The deal.
+    #[error("not an entry of a table: the deal is missing or wrong")]
+    Deal,
+    /// The move.
+    #[error("not an entry of a table: the move is missing or wrong")]
+    Move,
+    /// The secret.
+    #[error("not an entry of a table: the seed is missing or wrong")]
+    Seed,
+    /// The name.
+    #[error("not an entry of a table: the name is missing or wrong")]
+    Name,
+    /// The name of another table.
+    #[error("not an entry of a table: the table is missing or wrong")]
+    Table,
+    /// The day.
+    #[error("not an entry of a table: the date is missing or wrong")]
+    Date,
+    /// The commitment to the secret.
+    #[error("not an entry of a table: the commitment is missing or wrong")]
+    Commitment,
+    /// What somebody adds to the randomness of the deals.
+    #[error("not an entry of a table: the entropy is missing or wrong")]
+    Entropy,
+}
 
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -128,39 +161,30 @@ impl FromStr for Entry {
             "open" => read_open(rest),
             "plan" => {
                 let (seat, plan) = seat_and_rest(rest)?;
-                let plan = plan.parse().map_err(|_| EntryError("plan"))?;
+                let plan = plan.parse().map_err(|_| EntryError::Plan)?;
                 Ok(Entry::Plan(seat, plan))
             }
             "sit" => read_sit(rest),
             "stand" => read_seat(rest).map(Entry::Stand),
             "start" => read_seat(rest).map(Entry::Start),
-            "deal" => rest
-                .parse()
-                .map(Entry::Deal)
-                .map_err(|_| EntryError("deal")),
-            "move" => rest
-                .parse()
-                .map(Entry::Move)
-                .map_err(|_| EntryError("move")),
+            "deal" => rest.parse().map(Entry::Deal).map_err(|_| EntryError::Deal),
+            "move" => rest.parse().map(Entry::Move).map_err(|_| EntryError::Move),
             "chosen" => read_seat(rest).map(Entry::Chosen),
             "resign" => Ok(Entry::GiveUp(read_seat(rest)?, Reason::Resignation)),
             "timeout" => Ok(Entry::GiveUp(read_seat(rest)?, Reason::Time)),
             "leave" => Ok(Entry::GiveUp(read_seat(rest)?, Reason::Leaving)),
-            "seed" => read_hex(rest).map(Entry::Seed).ok_or(EntryError("seed")),
+            "seed" => read_hex(rest).map(Entry::Seed).ok_or(EntryError::Seed),
             "moved" => read_seat(rest).map(Entry::Moved),
             "name" => {
                 let (seat, name) = seat_and_rest(rest)?;
-                check_name(name).map_err(|_| EntryError("name"))?;
+                check_name(name).map_err(|_| EntryError::Name)?;
                 Ok(Entry::Name(seat, name.to_owned()))
             }
             "mute" => read_seat(rest).map(Entry::Mute),
             "unmute" => read_seat(rest).map(Entry::Unmute),
-            "next" => rest
-                .parse()
-                .map(Entry::Next)
-                .map_err(|_| EntryError("table")),
+            "next" => rest.parse().map(Entry::Next).map_err(|_| EntryError::Table),
             "close" if rest.is_empty() => Ok(Entry::Close),
-            _ => Err(EntryError("first word")),
+            _ => Err(EntryError::Word),
         }
     }
 }
@@ -168,24 +192,24 @@ impl FromStr for Entry {
 fn read_open(rest: &str) -> Result<Entry, EntryError> {
     let mut parts = rest.splitn(3, ' ');
     let date = parts.next().unwrap_or_default();
-    check_chat(date).map_err(|_| EntryError("date"))?;
+    check_chat(date).map_err(|_| EntryError::Date)?;
     let commit = parts.next().and_then(read_hex);
     let plan = parts.next().and_then(|plan| plan.parse().ok());
     Ok(Entry::Open {
-        plan: plan.ok_or(EntryError("plan"))?,
-        commit: commit.ok_or(EntryError("commitment"))?,
+        plan: plan.ok_or(EntryError::Plan)?,
+        commit: commit.ok_or(EntryError::Commitment)?,
         date: date.to_owned(),
     })
 }
 
 fn read_sit(rest: &str) -> Result<Entry, EntryError> {
     let (seat, rest) = seat_and_rest(rest)?;
-    let (entropy, name) = rest.split_once(' ').ok_or(EntryError("name"))?;
+    let (entropy, name) = rest.split_once(' ').ok_or(EntryError::Name)?;
     let entropy = match entropy {
         "-" => None,
-        hex => Some(read_hex(hex).ok_or(EntryError("entropy"))?),
+        hex => Some(read_hex(hex).ok_or(EntryError::Entropy)?),
     };
-    check_name(name).map_err(|_| EntryError("name"))?;
+    check_name(name).map_err(|_| EntryError::Name)?;
     let name = name.to_owned();
     Ok(Entry::Sit {
         seat,
@@ -195,7 +219,7 @@ fn read_sit(rest: &str) -> Result<Entry, EntryError> {
 }
 
 fn seat_and_rest(text: &str) -> Result<(Seat, &str), EntryError> {
-    let (seat, rest) = text.split_once(' ').ok_or(EntryError("seat"))?;
+    let (seat, rest) = text.split_once(' ').ok_or(EntryError::Seat)?;
     Ok((read_seat(seat)?, rest))
 }
 
@@ -204,7 +228,7 @@ fn read_seat(text: &str) -> Result<Seat, EntryError> {
         [digit] => *digit == b'0' + seat.number(),
         _ => false,
     });
-    seat.ok_or(EntryError("seat"))
+    seat.ok_or(EntryError::Seat)
 }
 
 #[cfg(test)]
@@ -246,12 +270,12 @@ mod tests {
 
     #[test]
     fn a_damaged_line_says_what_is_wrong() {
-        let wrong = |line: &str| line.parse::<Entry>().unwrap_err().0;
-        assert_eq!(wrong("dance 1"), "first word");
-        assert_eq!(wrong("sit 5 - Ada"), "seat");
-        assert_eq!(wrong("sit 1 xyz Ada"), "entropy");
-        assert_eq!(wrong("sit 1 - "), "name");
-        assert_eq!(wrong("move"), "move");
-        assert_eq!(wrong("close now"), "first word");
+        let wrong = |line: &str| line.parse::<Entry>().unwrap_err();
+        assert_eq!(wrong("dance 1"), EntryError::Word);
+        assert_eq!(wrong("sit 5 - Ada"), EntryError::Seat);
+        assert_eq!(wrong("sit 1 xyz Ada"), EntryError::Entropy);
+        assert_eq!(wrong("sit 1 - "), EntryError::Name);
+        assert_eq!(wrong("move"), EntryError::Move);
+        assert_eq!(wrong("close now"), EntryError::Word);
     }
 }

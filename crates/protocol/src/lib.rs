@@ -3,10 +3,12 @@
 //! An online table is a list of entries ([`Entry`]), numbered from 1, each with the time at which it
 //! was made. [`Table`] is that list folded up: who sits where, the game, the clocks. The server and
 //! every client fold the same list, so nothing else has to be kept in step. [`wire`] is how entries
-//! and requests travel, a line of text each; [`fair`] is how deals are drawn and checked.
+//! and requests travel, a line of text each; [`client`] is the client's side of that, without a socket;
+//! [`fair`] is how deals are drawn and checked.
 //!
 //! The crate is pure: no clock, no randomness of its own, no input or output; it builds for wasm32.
 
+pub mod client;
 mod clock;
 mod entry;
 pub mod fair;
@@ -23,4 +25,4 @@ pub use hex::{Hex, read_hex};
 pub use id::{TableId, TableIdError};
 pub use name::{CHAT_LENGTH, NAME_LENGTH, NameError, check_chat, check_name};
 pub use plan::{OnlinePlan, PlanError, SeatPlan, Starter, Visibility, Watching};
-pub use table::{EntryFault, Phase, Sitter, Table};
+pub use table::{EntryFault, Phase, PhaseError, SeatedPerson, Table};

@@ -104,7 +104,8 @@ pub use outlook::Outlook;
 pub use pieces::Pieces;
 pub use play::{Outcome, Play, PlayError, Reason};
 pub use record::{
-    FairDeals, Header, Record, RecordError, RecordFault, RecordReader, Recorder, StartChoice, Step,
+    FairDeals, Header, Moment, Record, RecordError, RecordFault, RecordReader, Recorder,
+    StartChoice, Step,
 };
 pub use ring::{Disc, Gold, GoldSides};
 pub use seat::{BySeat, Players, Seat, SeatSet};

@@ -1,5 +1,8 @@
-//! Playing allocates nothing: not a deal, not a list of moves, not a copy of a game.
+//! Playing allocates nothing: a program of its own, because its allocator counts for the whole of it.
+//!
+//! Not a deal, not a list of moves, not a copy of a game takes anything from the heap.
 
+#[path = "all/common"]
 mod common {
     pub(crate) mod dice;
     pub(crate) mod times;

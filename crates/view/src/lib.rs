@@ -25,11 +25,11 @@ pub use finish::{
 pub use flights::{DRAFT_MS, Flight, Flying, Glow, Pop, Spot, Timeline, WALL_MS, flights};
 pub use online::{ClockView, clock, may_be_left};
 pub use order::put_in_order;
+pub use praline_protocol::Starter;
+pub use praline_rules::Moment;
 pub use selection::{Action, Commit, Holding, Reaction, Selection, Side, UnknownAction};
 pub use settings::{Choice, Confirm, Contrast, Look, Settings, Speed, Switch, Theme};
-pub use sitting::{
-    Due, Moment, OpenError, PlanError, Sitter, Sitting, Starter, TablePlan, bot_name,
-};
+pub use sitting::{Due, OpenError, Sitter, Sitting, TablePlan, UnknownPlan, bot_name};
 pub use story::{LogEntry, LogKind, log, told};
 pub use table::{
     Acting, BoardView, CellView, CentreView, DiscView, Fill, FloorView, GoldView, GroupView,

@@ -1,14 +1,9 @@
 // Starts the page. The file names are those of the sources; the bundle puts the built ones in.
 const here = (name) => new URL(name, import.meta.url).href;
 
-// Each language is fetched by whoever wants it.
-const words = [
-  ["en", "./en.ftl"],
-  ["de", "./de.ftl"],
-  ["cs", "./cs.ftl"],
-  ["uk", "./uk.ftl"],
-  ["et", "./et.ftl"],
-].map(([tag, name]) => `${tag} ${here(name)}`).join("\n");
+// Each language is fetched by whoever wants it; the bundle puts in a pair of tag and file for each
+// file of messages.
+const words = ["@WORDS@"].map(([tag, name]) => `${tag} ${here(name)}`).join("\n");
 
 try {
   const { default: init, mount } = await import("./praline.js");

@@ -11,6 +11,8 @@ use crate::version;
 
 /// Where the drawings go in `index.html`.
 const SPRITE: &str = "<!-- sprite -->";
+/// Where the languages go in `boot.js`: each its tag and its file.
+const WORDS: &str = "[\"@WORDS@\"]";
 
 /// The names that the sources use for what is made here.
 const GLUE: &str = "praline.js";
@@ -42,7 +44,7 @@ pub(crate) fn lay_out(sources: &Sources, glue: &Glue) -> Result<Files, Error> {
     page.add_hashed(WASM, glue.wasm.clone());
     page.add_hashed_text(GLUE, &glue.script)?;
     page.add_hashed_text(WORKER, &sources.worker)?;
-    page.add_hashed_text(BOOT, &sources.boot)?;
+    page.add_hashed_text(BOOT, &with_words(&sources.boot, &sources.words)?)?;
     page.add_text("manifest.webmanifest", &sources.manifest)?;
     page.add_text("index.html", &with_sprite(&sources.index, &sources.sprite)?)?;
     page.references.check_all_used()?;
@@ -76,6 +78,22 @@ impl Page {
     }
 }
 
+/// Every file of messages is a language of the page.
+fn with_words(boot: &str, words: &BTreeMap<String, String>) -> Result<String, Error> {
+    if !boot.contains(WORDS) {
+        return Err(Error::NoPlace {
+            file: BOOT,
+            what: "the languages",
+            marker: WORDS,
+        });
+    }
+    let languages: Vec<String> = words
+        .keys()
+        .map(|name| format!("  [\"{}\", \"./{name}\"],\n", name.trim_end_matches(".ftl")))
+        .collect();
+    Ok(boot.replacen(WORDS, &format!("[\n{}]", languages.concat()), 1))
+}
+
 /// The drawings stand in the page itself: only from there can they take the page's colours.
 fn with_sprite(index: &str, sprite: &str) -> Result<String, Error> {
     if !index.contains(SPRITE) {
@@ -103,7 +121,7 @@ mod tests {
         Sources {
             index: index.to_owned(),
             boot:
-                r#"import("./praline.js"); at("./praline.wasm"); at("./worker.js"); at("./sw.js"); at("./de.ftl")"#
+                r#"import("./praline.js"); at("./praline.wasm"); at("./worker.js"); at("./sw.js"); words(["@WORDS@"])"#
                     .to_owned(),
             worker: r#"import "./praline.js"; at("./praline.wasm")"#.to_owned(),
             service_worker: r#"const VERSION = "@VERSION@"; const FILES = "@FILES@";"#.to_owned(),
@@ -137,6 +155,11 @@ mod tests {
         let (icon, _) = starting_with(&files, "icons/heart-");
         assert!(script.contains(&format!("\"./{worker}\"")), "{script}");
         assert!(script.contains("\"./sw.js\""), "sw.js keeps its name");
+        let (german, _) = starting_with(&files, "de-");
+        assert!(
+            script.contains(&format!("[\"de\", \"./{german}\"]")),
+            "{script}"
+        );
         let (_, index) = starting_with(&files, "index.html");
         assert!(index.contains(&format!("src=\"{boot}\"")), "{index}");
         assert!(index.contains(&format!("href=\"{icon}\"")), "{index}");

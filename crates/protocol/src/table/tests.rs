@@ -1,6 +1,9 @@
 //! Who keeps whom waiting, and who is heard.
 
-use super::*;
+use praline_rules::Seat;
+
+use super::Table;
+use crate::clock::Millis;
 
 fn table(plan: &str, entries: &[(Millis, &str)]) -> Table {
     let open = format!("open 2026-11-15 {} {plan}", "00".repeat(32));

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use praline_rules::{BySeat, Move, Seat};
 use thiserror::Error;
 
-use super::Refusal;
+use super::{Refusal, TableLine};
 use crate::clock::Millis;
 use crate::entry::Entry;
 use crate::id::TableId;
@@ -38,21 +38,6 @@ pub struct Told {
     pub seat: Seat,
     /// What was said; nothing where it was removed.
     pub text: String,
-}
-
-/// A table as a line of a list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TableLine {
-    /// The table.
-    pub id: TableId,
-    /// `waiting`, `playing`, `over` or `closed`.
-    pub phase: String,
-    /// Whether it waits for whom the list is for.
-    pub your_turn: bool,
-    /// What the table is set for, in words.
-    pub plan: String,
-    /// The names by seat; `?` for an empty seat.
-    pub names: Vec<String>,
 }
 
 /// What the server tells a client.
@@ -92,36 +77,6 @@ pub enum News {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the server's line cannot be read")]
 pub struct NewsError;
-
-/// Between names in a line of a list; no name holds it, because it is a control character.
-const BETWEEN: char = '\t';
-
-impl fmt::Display for TableLine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let turn = if self.your_turn { "you" } else { "-" };
-        write!(f, "{} {} {turn} {}", self.id, self.phase, self.plan)?;
-        self.names
-            .iter()
-            .try_for_each(|name| write!(f, "{BETWEEN}{name}"))
-    }
-}
-
-impl FromStr for TableLine {
-    type Err = NewsError;
-
-    fn from_str(text: &str) -> Result<TableLine, NewsError> {
-        let mut parts = text.split(BETWEEN);
-        let mut words = parts.next().unwrap_or_default().splitn(4, ' ');
-        let mut word = || words.next().ok_or(NewsError);
-        Ok(TableLine {
-            id: word()?.parse().map_err(|_| NewsError)?,
-            phase: word()?.to_owned(),
-            your_turn: word()? == "you",
-            plan: word()?.to_owned(),
-            names: parts.map(str::to_owned).collect(),
-        })
-    }
-}
 
 impl fmt::Display for News {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -250,6 +205,8 @@ fn read_here(rest: &str) -> Result<News, NewsError> {
 mod tests {
     use super::*;
 
+    const PLAN: &str = "rules=2 seats=person,person clock=none";
+
     #[test]
     fn every_kind_of_news_comes_back_from_its_line() {
         let id = "00000000000000000000000007";
@@ -269,8 +226,8 @@ mod tests {
             format!("ok 7 {id}"),
             "no 7 not-your-turn".to_owned(),
             "bad its word is unknown".to_owned(),
-            format!("table {id} waiting - rules=2 clock=none\tAda Lovelace\t?"),
-            format!("own {id} playing you rules=2 clock=none\tAda\tBen"),
+            format!("table {id} waiting - {PLAN} public start=drawn\tAda Lovelace\t?"),
+            format!("own {id} playing you {PLAN} private start=2 no-watchers\tAda\tBen"),
             format!("gone {id}"),
             "bye restart".to_owned(),
         ];

@@ -1,12 +1,10 @@
 //! What a client asks for.
 
 use std::fmt;
-use std::str::FromStr;
 
 use praline_rules::{Move, Seat};
-use thiserror::Error;
 
-use super::LINE_LENGTH;
+use crate::client::Answer;
 use crate::hex::{Hex, read_hex};
 use crate::plan::{OnlinePlan, SeatPlan};
 
@@ -61,14 +59,72 @@ pub enum LobbyRequest {
     Create(OnlinePlan),
 }
 
-/// Why a line is no request.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("the request cannot be read: {what}")]
-pub struct RequestError {
-    /// The number of the request, where that much could be read.
-    pub number: Option<u32>,
-    /// What is missing or wrong.
-    pub what: &'static str,
+impl Request {
+    /// Whether it counts once, however often it is sent: only then may it be sent again by somebody who
+    /// has not heard what came of it.
+    pub const fn counts_once(&self) -> bool {
+        match self {
+            // The same seat and name again are what is so already.
+            Request::Sit(..)
+            // A game that goes on has begun.
+            | Request::Start
+            // The number of entries says which entry it is to be; if it is there, that was it.
+            | Request::Move(..)
+            // They count for one round and seat; the same ones again are those that were chosen.
+            | Request::Walls(..)
+            // Who gave up has given up.
+            | Request::Resign
+            // There is one next table, whoever asks for it.
+            | Request::Rematch
+            // A seat that is muted, or heard, stays so.
+            | Request::Mute(_)
+            | Request::Unmute(_)
+            // A link works once, and who has a seat gets no other.
+            | Request::Claim(_) => true,
+            // The same guest may have sat down again elsewhere.
+            Request::Stand
+            // Somebody else may sit there by now.
+            | Request::Free(_)
+            | Request::Left(_)
+            // Each is an entry of its own, and may undo what was planned since.
+            | Request::Plan(..)
+            // It would be said twice.
+            | Request::Chat(_)
+            // Each makes another secret, and the one before is void.
+            | Request::Link => false,
+        }
+    }
+
+    /// What the words behind an `ok` mean for this request; nothing where they cannot be read.
+    pub(crate) fn read_answer(&self, words: &str) -> Option<Answer> {
+        match self {
+            Request::Rematch => words.parse().ok().map(Answer::Table),
+            Request::Link => read_hex(words).map(Answer::Secret),
+            Request::Sit(..)
+            | Request::Stand
+            | Request::Plan(..)
+            | Request::Free(_)
+            | Request::Start
+            | Request::Move(..)
+            | Request::Walls(..)
+            | Request::Resign
+            | Request::Left(_)
+            | Request::Chat(_)
+            | Request::Mute(_)
+            | Request::Unmute(_)
+            | Request::Claim(_) => Some(Answer::Done),
+        }
+    }
+}
+
+impl LobbyRequest {
+    /// Whether it counts once, however often it is sent.
+    pub const fn counts_once(&self) -> bool {
+        match self {
+            // Each sets another table.
+            LobbyRequest::Create(_) => false,
+        }
+    }
 }
 
 impl fmt::Display for Request {
@@ -110,148 +166,5 @@ impl fmt::Display for LobbyRequest {
 impl<R: fmt::Display> fmt::Display for Asked<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.number, self.request)
-    }
-}
-
-impl<R: FromStr<Err = &'static str>> FromStr for Asked<R> {
-    type Err = RequestError;
-
-    fn from_str(line: &str) -> Result<Asked<R>, RequestError> {
-        let wrong = |number, what| RequestError { number, what };
-        if line.len() > LINE_LENGTH {
-            return Err(wrong(None, "the line is too long"));
-        }
-        let (number, request) = line
-            .split_once(' ')
-            .ok_or(wrong(None, "the number is missing"))?;
-        let number = number
-            .parse()
-            .map_err(|_| wrong(None, "it does not begin with a number"))?;
-        let request = request.parse().map_err(|what| wrong(Some(number), what))?;
-        Ok(Asked { number, request })
-    }
-}
-
-impl FromStr for Request {
-    type Err = &'static str;
-
-    fn from_str(line: &str) -> Result<Request, &'static str> {
-        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-        match (word, rest) {
-            ("stand", "") => Ok(Request::Stand),
-            ("start", "") => Ok(Request::Start),
-            ("resign", "") => Ok(Request::Resign),
-            ("rematch", "") => Ok(Request::Rematch),
-            ("link", "") => Ok(Request::Link),
-            ("free", seat) => read_seat(seat).map(Request::Free),
-            ("mute", seat) => read_seat(seat).map(Request::Mute),
-            ("unmute", seat) => read_seat(seat).map(Request::Unmute),
-            ("left", seat) => read_seat(seat).map(Request::Left),
-            ("plan", rest) => {
-                let (seat, plan) = rest.split_once(' ').ok_or("the seat's plan is missing")?;
-                let plan = plan.parse().map_err(|_| "the seat's plan is wrong")?;
-                Ok(Request::Plan(read_seat(seat)?, plan))
-            }
-            ("sit", rest) => read_sit(rest),
-            ("move", rest) => {
-                let (known, mv) = rest.split_once(' ').ok_or("the move is missing")?;
-                let known = known
-                    .parse()
-                    .map_err(|_| "the number of entries is wrong")?;
-                let mv = mv.parse().map_err(|_| "the move is wrong")?;
-                Ok(Request::Move(known, mv))
-            }
-            ("walls", rest) => {
-                let mut words = rest.split(' ');
-                let round = words.next().unwrap_or_default().parse();
-                let moves: Result<Vec<Move>, _> = words.take(6).map(str::parse).collect();
-                Ok(Request::Walls(
-                    round.map_err(|_| "the round is wrong")?,
-                    moves.map_err(|_| "a wall space is wrong")?,
-                ))
-            }
-            ("chat", text) => Ok(Request::Chat(text.to_owned())),
-            ("claim", secret) => {
-                let secret = read_hex(secret).ok_or("the link is wrong")?;
-                Ok(Request::Claim(secret))
-            }
-            _ => Err("its word is unknown"),
-        }
-    }
-}
-
-impl FromStr for LobbyRequest {
-    type Err = &'static str;
-
-    fn from_str(line: &str) -> Result<LobbyRequest, &'static str> {
-        let plan = line.strip_prefix("create ").ok_or("its word is unknown")?;
-        let plan = plan.parse().map_err(|_| "the plan makes no sense")?;
-        Ok(LobbyRequest::Create(plan))
-    }
-}
-
-fn read_sit(rest: &str) -> Result<Request, &'static str> {
-    let mut parts = rest.splitn(3, ' ');
-    let seat = read_seat(parts.next().unwrap_or_default())?;
-    let entropy = match parts.next().ok_or("the entropy is missing")? {
-        "-" => None,
-        hex => Some(read_hex(hex).ok_or("the entropy is wrong")?),
-    };
-    let name = parts.next().unwrap_or_default();
-    Ok(Request::Sit(seat, entropy, name.to_owned()))
-}
-
-fn read_seat(text: &str) -> Result<Seat, &'static str> {
-    let number = text.parse().ok();
-    number
-        .and_then(Seat::from_number)
-        .ok_or("the seat is wrong")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_request_comes_back_from_its_line() {
-        let hex = "00112233445566778899aabbccddeeff";
-        let lines = [
-            format!("1 sit 2 {hex} Ada Lovelace"),
-            "2 sit 1 - Ben".to_owned(),
-            "3 stand".to_owned(),
-            "4 plan 2 bot:club".to_owned(),
-            "5 start".to_owned(),
-            "6 move 17 3B4".to_owned(),
-            "7 walls 2 w12 w35".to_owned(),
-            "8 resign".to_owned(),
-            "9 left 3".to_owned(),
-            "10 rematch".to_owned(),
-            "11 chat Good game!".to_owned(),
-            "12 link".to_owned(),
-            "14 free 2".to_owned(),
-            "15 mute 2".to_owned(),
-            "16 unmute 2".to_owned(),
-            format!("13 claim {hex}"),
-        ];
-        for line in lines {
-            let read = line.parse::<Asked<Request>>();
-            assert_eq!(read.map(|asked| asked.to_string()), Ok(line));
-        }
-    }
-
-    #[test]
-    fn a_bad_line_says_which_request_it_was() {
-        let error = "8 move x 3B4".parse::<Asked<Request>>().unwrap_err();
-        assert_eq!(
-            (error.number, error.what),
-            (Some(8), "the number of entries is wrong")
-        );
-        let error = "move 1 3B4".parse::<Asked<Request>>().unwrap_err();
-        assert_eq!(error.number, None);
-        assert!(
-            format!("1 chat {}", "x".repeat(3000))
-                .parse::<Asked<Request>>()
-                .is_err()
-        );
     }
 }

@@ -95,6 +95,15 @@ impl Header {
         }
         Ok(())
     }
+
+    /// Checks that another header can take the place of this one: same rules, same beginning.
+    pub(super) fn check_same_game(&self, other: &Header) -> Result<(), RecordFault> {
+        other.check()?;
+        if other.rules != self.rules || other.from != self.from {
+            return Err(RecordFault::OtherRules);
+        }
+        Ok(())
+    }
 }
 
 /// A header while its lines come in, in any order.

@@ -3,12 +3,14 @@
 mod body;
 mod error;
 mod header;
+mod moment;
 mod reader;
 mod steps;
 mod write;
 
 pub use error::{RecordError, RecordFault};
 pub use header::{FairDeals, Header, StartChoice};
+pub use moment::Moment;
 pub use reader::RecordReader;
 
 use steps::Steps;
@@ -80,10 +82,7 @@ impl Record {
 
     /// The same game with another header, which must be of the same rules and beginning.
     pub fn with_header(self, header: Header) -> Result<Record, RecordFault> {
-        header.check()?;
-        if header.rules != self.header.rules || header.from != self.header.from {
-            return Err(RecordFault::OtherRules);
-        }
+        self.header.check_same_game(&header)?;
         Ok(Record { header, ..self })
     }
 
@@ -97,11 +96,7 @@ impl Record {
 
     /// Plays the game again; `see` is shown the game after every step.
     pub fn replay(&self, mut see: impl FnMut(&Play, &Step)) {
-        let dealt = self.steps.iter().find_map(|step| match step {
-            Step::Deal { start, .. } => Some(*start),
-            _ => None,
-        });
-        let mut recorder = Recorder::unchecked(self.header.clone(), dealt.unwrap_or(Seat::One));
+        let mut recorder = Recorder::at_start_of(self);
         for step in &self.steps {
             let done = recorder.step(*step, &mut ());
             debug_assert!(done.is_ok(), "a record's steps have been checked: {done:?}");

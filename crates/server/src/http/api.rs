@@ -11,7 +11,7 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
 use praline_protocol::wire::{Refusal, TableLine};
-use praline_protocol::{OnlinePlan, Starter, Table, TableId, Visibility, Watching};
+use praline_protocol::{OnlinePlan, Phase, Starter, Table, TableId, Visibility, Watching};
 use praline_rules::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -157,7 +157,7 @@ pub(super) async fn create(
 #[derive(Serialize)]
 struct Listed {
     table: String,
-    phase: String,
+    phase: &'static str,
     your_turn: bool,
     plan: String,
     names: Vec<String>,
@@ -167,10 +167,10 @@ impl From<TableLine> for Listed {
     fn from(line: TableLine) -> Listed {
         Listed {
             table: line.id.to_string(),
-            phase: line.phase,
+            phase: line.phase.word(),
             your_turn: line.your_turn,
-            plan: line.plan,
-            names: line.names,
+            plan: line.plan.to_string(),
+            names: line.written_names().map(str::to_owned).collect(),
         }
     }
 }
@@ -201,7 +201,7 @@ pub(super) async fn own_tables(
     guest: GuestId,
     known: &HashMap<TableId, TableLine>,
 ) -> Result<(Vec<TableId>, Vec<TableLine>), Trouble> {
-    let is_past = |line: &TableLine| matches!(line.phase.as_str(), "over" | "closed");
+    let is_past = |line: &TableLine| matches!(line.phase, Phase::Over | Phase::Closed);
     let ids = hub.store.tables_of(guest, MOST_OWN).await;
     let ids = ids.map_err(|_| Trouble(Refusal::NotSaved))?;
     let mut lines = Vec::new();

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use axum::extract::ws::Utf8Bytes;
-use praline_protocol::wire::{Asked, News, Refusal};
+use praline_protocol::wire::{Asked, News, Refusal, RequestFault};
 
 use super::socket::Heard;
 use crate::hub::Hub;
@@ -17,7 +17,7 @@ pub(super) async fn answer<R, F>(
     carry_out: impl FnOnce(R) -> F,
 ) -> Utf8Bytes
 where
-    R: FromStr<Err = &'static str>,
+    R: FromStr<Err = RequestFault>,
     F: Future<Output = Answer>,
 {
     count(&hub.metrics.requests);
@@ -25,7 +25,7 @@ where
         Heard::Line(line) => match line.parse::<Asked<R>>() {
             Err(error) => match error.number {
                 Some(number) => News::No(number, Refusal::Unreadable),
-                None => News::Bad(error.what.to_owned()),
+                None => News::Bad(error.what.to_string()),
             },
             Ok(asked) => match carry_out(asked.request).await {
                 Ok(what) => News::Ok(asked.number, what),

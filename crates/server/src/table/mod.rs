@@ -19,7 +19,7 @@ pub(crate) use task::list_line;
 use std::sync::Arc;
 
 use praline_protocol::wire::{Refusal, Request};
-use praline_protocol::{Phase, Table, TableId};
+use praline_protocol::{Table, TableId};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::guest::GuestId;
@@ -135,14 +135,4 @@ pub(crate) fn fold(stored: &StoredTable) -> Option<Table> {
         }
     }
     table
-}
-
-/// The word for how far a table has got.
-pub(crate) const fn phase_word(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Waiting => "waiting",
-        Phase::Playing => "playing",
-        Phase::Over => "over",
-        Phase::Closed => "closed",
-    }
 }

@@ -27,7 +27,7 @@ impl Task {
         let name = names::clean(&name).map_err(|_| Refusal::BadName)?;
         if let Some(own) = self.seat_of(guest) {
             // Sent twice, it counts once.
-            let same = |sitter: &praline_protocol::Sitter| sitter.name == name;
+            let same = |sitter: &praline_protocol::SeatedPerson| sitter.name == name;
             let again = own == seat && self.table.sitter(seat).is_some_and(same);
             return if again {
                 Ok(())

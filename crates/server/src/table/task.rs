@@ -11,7 +11,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::feed::{Feed, Shown, line};
 use super::lines::Lines;
 use super::presence::Present;
-use super::{Ask, Command, Wanted, phase_word};
+use super::{Ask, Command, Wanted};
 use crate::due::due;
 use crate::guest::GuestId;
 use crate::hub::Hub;
@@ -336,13 +336,16 @@ impl Task {
 
 /// The table as a line of a list.
 pub(crate) fn list_line(id: TableId, table: &Table) -> TableLine {
-    let name = |seat| table.record_name(seat).unwrap_or_else(|| "?".to_owned());
     TableLine {
         id,
-        phase: phase_word(table.phase()).to_owned(),
+        phase: table.phase(),
         your_turn: false,
-        plan: table.plan().to_string(),
-        names: table.players().seats().map(name).collect(),
+        plan: table.plan().clone(),
+        names: table
+            .players()
+            .seats()
+            .map(|seat| table.record_name(seat))
+            .collect(),
     }
 }
 

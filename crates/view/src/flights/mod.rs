@@ -8,10 +8,9 @@ mod stock;
 #[cfg(test)]
 mod tests;
 
-use praline_rules::{Colour, Game};
+use praline_rules::{Colour, Game, Moment};
 
 use crate::settings::Speed;
-use crate::sitting::Moment;
 use crate::table::Place;
 use director::Director;
 

@@ -1,10 +1,10 @@
 use std::collections::HashMap;
 
-use praline_rules::{Event, Rules, Step};
+use praline_rules::{Event, Moment, Rules, Step};
 
 use super::{DRAFT_MS, Flying, Timeline, WALL_MS, flights};
 use crate::settings::Speed;
-use crate::sitting::{Moment, Sitting};
+use crate::sitting::Sitting;
 use crate::table::Place;
 use crate::trial_games::whole_game;
 

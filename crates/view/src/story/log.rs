@@ -1,10 +1,10 @@
 //! The log: every turn, and what each round brought.
 
-use praline_rules::{Colour, Event, Game, Move, Reason, Seat, Step};
+use praline_rules::{Colour, Event, Game, Moment, Move, Reason, Seat, Step};
 
 use super::RoundCount;
 use super::words::{colour_word, draft_words, space_words, way};
-use crate::sitting::{Moment, Sitting};
+use crate::sitting::Sitting;
 use crate::text::{Texts, signed};
 
 /// What an entry of the log tells.

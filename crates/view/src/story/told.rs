@@ -1,12 +1,12 @@
 //! What a screen reader is told when something happens.
 
-use praline_rules::{Disc, Event, Game, Pieces, Seat, Step};
+use praline_rules::{Disc, Event, Game, Moment, Pieces, Seat, Step};
 
 use super::RoundCount;
 use super::log::{ends_round, gave_up_words};
 use super::words::{draft_words, space_words};
 use crate::finish::finish;
-use crate::sitting::{Moment, Sitting};
+use crate::sitting::Sitting;
 use crate::text::{Arg, Texts, signed};
 
 /// What happened in the moment that was just added, in sentences.

@@ -21,4 +21,4 @@ pub(crate) use link::{
 pub(crate) use socket::{Socket, SocketEvent};
 pub(crate) use storage::{Drawer, Storage};
 pub(crate) use system::{Wish, cookies, languages, today, wishes};
-pub(crate) use timer::{after, now, unix_millis};
+pub(crate) use timer::{after, now, now_millis, unix_millis};

@@ -16,16 +16,24 @@ pub(crate) fn now() -> f64 {
     performance_now()
 }
 
-/// The milliseconds since 1970, as the browser's clock has them.
-pub(crate) fn unix_millis() -> u64 {
-    let millis = js_sys::Date::now();
+/// Whole milliseconds since the page or the worker began.
+pub(crate) fn now_millis() -> u64 {
+    whole(performance_now())
+}
+
+fn whole(milliseconds: f64) -> u64 {
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
-        reason = "the browser gives whole milliseconds, and no year before 1970"
+        reason = "a time is not negative, and centuries are far below the largest number"
     )]
-    let millis = millis as u64;
-    millis
+    let whole = milliseconds as u64;
+    whole
+}
+
+/// The milliseconds since 1970, as the browser's clock has them.
+pub(crate) fn unix_millis() -> u64 {
+    whole(js_sys::Date::now())
 }
 
 /// Does something after a time; the browser counts whole milliseconds.

@@ -1,11 +1,10 @@
 //! The table as it is being set in the dialog “Set the table”.
 
 use leptos::prelude::*;
-use praline_protocol::{NAME_LENGTH, OnlinePlan, SeatPlan, Visibility, Watching};
+use praline_protocol::{ClockPlan, NAME_LENGTH, OnlinePlan, Visibility, Watching};
 use praline_rules::{Factories, GoldDraw, Seat, Sharing, WallSide};
-use praline_view::{Look, Sitter, Sitting, Starter, TablePlan};
+use praline_view::{Look, Sitter, Sitting, TablePlan};
 
-use super::new_game::CLOCKS;
 use crate::app::{App, Dialog};
 
 /// What has been chosen so far, and what to go back to when it is cancelled.
@@ -116,28 +115,19 @@ impl Draft {
     }
 
     fn online_plan(self, plan: &TablePlan) -> OnlinePlan {
-        let seat = |sitter: &Sitter| match sitter.level() {
-            Some(level) => SeatPlan::Bot(level.name().to_owned()),
-            None => SeatPlan::Person,
-        };
         OnlinePlan {
-            rules: plan.rules(),
-            seats: plan.sitters().iter().map(seat).collect(),
-            clock: CLOCKS[self.clock.get_untracked().unwrap_or(0)],
+            clock: ClockPlan::PRESETS[self.clock.get_untracked().unwrap_or(0)],
             visibility: if self.public.get_untracked() {
                 Visibility::Public
             } else {
                 Visibility::Private
-            },
-            starter: match plan.starter {
-                Starter::Drawn => praline_protocol::Starter::Drawn,
-                Starter::Seat(seat) => praline_protocol::Starter::Seat(seat),
             },
             watching: if self.unwatched.get_untracked() {
                 Watching::SeatsOnly
             } else {
                 Watching::Anyone
             },
+            ..plan.online()
         }
     }
 

@@ -97,12 +97,13 @@ impl GamePlay {
 
     /// The server has these choices of the own seat.
     pub(crate) fn confirm_choices(self, moves: &[Move]) {
-        self.sitting.update(|sitting| sitting.seal(moves));
+        self.sitting
+            .update(|sitting| sitting.confirm_choices(moves));
     }
 
     /// The server did not take the choices: they are to be made anew.
     pub(crate) fn forget_choices(self) {
-        self.sitting.update(Sitting::unseal);
+        self.sitting.update(Sitting::forget_choices);
     }
 
     /// Takes back a person's last turn.

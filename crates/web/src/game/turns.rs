@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 use praline_ai::Level;
-use praline_protocol::{Entry, Table};
 use praline_rules::{Move, Seat};
 use praline_view::{Due, Moment, Selection, Sitting, Speed};
 
@@ -100,18 +99,6 @@ impl GamePlay {
         self.announce(&moment);
         motion::play(self, scenery, &moment);
         self.continue_game();
-    }
-
-    /// Shows what has happened at the online table.
-    pub(crate) fn follow(self, entry: &Entry, table: &Table) {
-        match entry {
-            Entry::Deal(_) | Entry::Move(_) | Entry::GiveUp(..) => {
-                self.happen(|sitting| sitting.follow(entry, table).cloned());
-            }
-            _ => self.sitting.update(|sitting| {
-                sitting.follow(entry, table);
-            }),
-        }
     }
 
     /// Tells a screen reader what happened.

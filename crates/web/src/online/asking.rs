@@ -1,72 +1,55 @@
 //! Asking the table for something, and what comes of it.
 
 use leptos::prelude::*;
-use praline_protocol::wire::{Asked, Refusal, Request};
-use praline_protocol::{Table, TableId};
+use praline_protocol::client::Answer;
+use praline_protocol::wire::{Refusal, Request};
+use praline_protocol::{Hex, Table, TableId};
 use praline_rules::Move;
 
 use super::OnlinePlay;
 use super::press::clear_chat_field;
 use super::room::focus_next;
 use super::seats::plan_field;
-use super::state::{Link, OnlineState};
 use crate::app::Keeper;
-use crate::browser::{Socket, after, go_to, keep_table, table_link};
+use crate::browser::{after, go_to, keep_table, table_link};
 
 /// How long an answer may take before the connection counts as lost, in milliseconds.
 const PATIENCE: f64 = 8000.0;
 
-/// Whether a request counts once, however often it is sent.
-const fn is_repeatable(request: &Request) -> bool {
-    matches!(
-        request,
-        Request::Move(..)
-            | Request::Walls(..)
-            | Request::Sit(..)
-            | Request::Start
-            | Request::Resign
-            | Request::Claim(_)
-    )
-}
-
-fn send(socket: &Socket, number: u32, request: &Request) {
-    let asked = Asked {
-        number,
-        request: request.clone(),
-    };
-    socket.send(&asked.to_string());
-}
-
 impl OnlinePlay {
     /// Asks the table for something.
     pub(crate) fn ask(self, request: Request) {
-        let number = self.change(|state| {
+        self.change(|state| {
             state.refusal = None;
-            state.number += 1;
-            let number = state.number;
-            if let Some(socket) = &state.socket {
-                send(socket, number, &request);
-            }
-            state.asked.push((number, request));
-            number
-        });
-        after(PATIENCE, move || {
-            let waits = |(other, _): &(u32, Request)| *other == number;
-            let is_open = |state: &OnlineState| state.link == Link::Open;
-            if self.peek(|state| is_open(state) && state.asked.iter().any(waits)) {
-                self.lose();
+            if let Some(visit) = &mut state.visit
+                && let Some(line) = visit.client.ask(request)
+                && let Some(socket) = &visit.socket
+            {
+                socket.send(&line);
             }
         });
+        self.wait_for_answers();
     }
 
-    /// Asks again for what was not answered, on a new connection.
-    pub(super) fn ask_again(self) {
-        self.change(|state| {
-            state.asked.retain(|(_, request)| is_repeatable(request));
-            if let Some(socket) = &state.socket {
-                for (number, request) in &state.asked {
-                    send(socket, *number, request);
-                }
+    /// Takes the connection for lost if what was asked on it is not answered for too long.
+    pub(super) fn wait_for_answers(self) {
+        let waiting = move || {
+            self.peek(|state| {
+                let visit = state.visit.as_ref().filter(|visit| visit.is_open())?;
+                let waiting: Vec<Request> = visit.client.waiting().cloned().collect();
+                Some((state.attempt, waiting))
+            })
+        };
+        let Some((attempt, asked)) = waiting() else {
+            return;
+        };
+        after(PATIENCE, move || {
+            // Another connection has a patience of its own.
+            let Some((_, waiting)) = waiting().filter(|(now, _)| *now == attempt) else {
+                return;
+            };
+            if asked.iter().any(|request| waiting.contains(request)) {
+                self.lose();
             }
         });
     }
@@ -76,8 +59,8 @@ impl OnlinePlay {
         match mv {
             Move::Draft(draft) => {
                 self.game.preview(draft);
-                let known = self.peek(|state| state.table().map_or(0, Table::seq));
-                self.ask(Request::Move(known, mv));
+                let known = self.visit_is(|visit| visit.client.known());
+                self.ask(Request::Move(known.unwrap_or_default(), mv));
             }
             Move::Wall { .. } => {
                 if let Some(moves) = self.game.choose(mv) {
@@ -88,49 +71,42 @@ impl OnlinePlay {
         }
     }
 
-    /// The request that an answer is for.
-    fn answered(self, number: u32) -> Option<Request> {
-        self.change(|state| {
-            let place = state.asked.iter().position(|(other, _)| *other == number)?;
-            Some(state.asked.remove(place).1)
-        })
-    }
-
     /// A request was carried out.
-    pub(super) fn granted(self, number: u32, what: &str) {
-        let Some(request) = self.answered(number) else {
-            return;
-        };
-        match (request, self.here()) {
-            (Request::Rematch, _) => {
-                if let Ok(next) = what.parse() {
-                    self.join_next(next);
-                }
+    pub(super) fn granted(self, request: Request, answer: Answer) {
+        match (request, answer) {
+            (_, Answer::Table(next)) => self.join_next(next),
+            (_, Answer::Secret(secret)) => {
+                self.change_visit(|visit| {
+                    let link = table_link(visit.id, Some(&Hex(&secret).to_string()));
+                    visit.moving = Some(link);
+                });
             }
-            (Request::Link, Some(id)) => {
-                self.change(|state| state.moving = Some(table_link(id, Some(what))));
-            }
-            (Request::Claim(_), Some(id)) => keep_table(id),
-            (Request::Chat(_), _) => clear_chat_field(),
-            (Request::Sit(..), _) => self.remember_online(),
+            (Request::Claim(_), Answer::Done) => self.forget_claim(),
+            (Request::Chat(_), Answer::Done) => clear_chat_field(),
+            (Request::Sit(..), Answer::Done) => self.remember_online(),
             // The owner decides next whom the seat is for.
-            (Request::Free(seat), _) => focus_next(plan_field(seat)),
-            _ => {}
+            (Request::Free(seat), Answer::Done) => focus_next(plan_field(seat)),
+            (_, Answer::Done) => {}
         }
     }
 
     /// A request was refused.
-    pub(super) fn refused(self, number: u32, refusal: Refusal) {
-        match self.answered(number) {
-            Some(Request::Move(..)) => self.game.let_go(),
-            Some(Request::Walls(..)) => {
-                self.game.let_go();
-                self.game.forget_choices();
-            }
-            Some(Request::Claim(_)) => self.forget_claim(),
-            _ => {}
+    pub(super) fn refused(self, request: &Request, refusal: Refusal) {
+        self.undecided(request);
+        if matches!(request, Request::Claim(_)) {
+            self.forget_claim();
         }
         self.refuse_aloud(refusal);
+    }
+
+    /// What was decided did not come about: it is to be decided anew.
+    pub(super) fn undecided(self, request: &Request) {
+        if matches!(request, Request::Move(..) | Request::Walls(..)) {
+            self.game.let_go();
+        }
+        if matches!(request, Request::Walls(..)) {
+            self.game.forget_choices();
+        }
     }
 
     /// Takes the secret of a seat out of the address.
@@ -150,12 +126,11 @@ impl OnlinePlay {
     /// Goes on to the table where the same people meet again, one seat further.
     pub(super) fn join_next(self, table: TableId) {
         self.change_unseen(|state| {
-            let own = state.own_seat();
-            let players = state.table().map(Table::players);
-            let name = |seat| state.visit.as_ref().map(|visit| visit.name(seat));
-            state.seat = own
-                .zip(players)
-                .and_then(|(own, players)| Some((players.next(own), name(own)?)));
+            state.next_seat = state.visit.as_ref().and_then(|visit| {
+                let own = visit.role().seat?;
+                let players = visit.table().map(Table::players)?;
+                Some((players.next(own), visit.name(own)))
+            });
         });
         go_to(table);
     }

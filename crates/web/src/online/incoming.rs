@@ -1,16 +1,17 @@
-//! What the server says, and the entries of the table as they come in.
+//! What the server says of the table, and how that comes to the screen.
 
 use leptos::prelude::*;
-use praline_protocol::wire::{News, Request, Role, Told};
-use praline_protocol::{Entry, Millis, Phase, Table, read_hex};
-use praline_rules::{Move, Seat};
+use praline_protocol::client::{ChatNews, Heard};
+use praline_protocol::wire::{Refusal, Request, Told};
+use praline_protocol::{Entry, Phase, read_hex};
+use praline_rules::{Moment, Move, Seat};
+use praline_view::Sitting;
 
 use super::OnlinePlay;
-use super::lines::Lines;
 use super::press::NAME_FIELD;
 use super::room::focus_next;
-use super::state::{Link, OnlineState};
-use crate::browser::{after, entropy, now};
+use crate::app::Dialog;
+use crate::browser::{after, entropy, now_millis};
 use crate::game::Wait;
 
 /// How many entries may come at once and still be shown one by one.
@@ -19,251 +20,250 @@ const SHOWN: usize = 12;
 const SHOWN_MS: f64 = 10_000.0;
 
 impl OnlinePlay {
-    /// Takes in some lines from the table.
-    pub(super) fn take_in(self, text: &str) {
-        let Lines {
-            now: time,
-            role,
-            entries,
-            is_hidden,
-            rest,
-        } = Lines::read(text);
-        if let Some(at) = time {
-            self.change_unseen(|state| {
-                state.ahead = at as f64 - now();
-                state.tries = 0;
-                state.is_quiet = false;
-            });
-        }
-        let is_new = self.peek(|state| state.table().is_none());
-        let own = self.peek(OnlineState::own_seat);
-        // Who we are decides how entries are shown.
-        if let Some(role) = role {
-            self.become_(role);
-        }
-        if is_hidden {
-            self.hide();
-        } else if is_new || entries.len() > SHOWN {
-            if !entries.is_empty() {
-                self.take_all(&entries);
-            }
-        } else {
-            for (seq, at, entry) in entries {
-                self.take_one(seq, at, entry);
-            }
-        }
-        self.tell_freed(own);
-        for news in rest {
-            self.learn(news);
-        }
-        if time.is_some() {
-            if !self.peek(OnlineState::is_ended) {
-                if self.peek(|state| state.link == Link::Lost) {
-                    self.shell.say(self.shell.text("online-back"));
-                }
-                self.change(|state| state.link = Link::Open);
-            }
-            self.ask_again();
-            self.arrive();
-            self.tick();
+    /// Reads a message of the server.
+    pub(super) fn read(self, text: &str) {
+        let read = self.change_visit(|visit| visit.client.read(text, now_millis()));
+        match read {
+            None => {}
+            Some(Ok(news)) => self.learn(news),
+            // What came does not fit together; a new connection tells everything anew.
+            Some(Err(_)) => self.lose(),
         }
     }
 
-    fn become_(self, role: Role) {
-        let is_other = self.change(|state| {
-            let before = state.own_seat();
-            if let Some(visit) = &mut state.visit {
-                visit.role = role;
-            }
-            state.table().is_some() && before != role.seat
-        });
-        if is_other {
-            if self.game.has_begun.get_untracked() {
-                self.show_table();
-            } else {
-                focus_next(if role.seat.is_some() {
-                    "start-table"
-                } else {
-                    NAME_FIELD
+    fn learn(self, news: Vec<Heard<Moment>>) {
+        let (entries, news) = news
+            .into_iter()
+            .partition::<Vec<_>, _>(|heard| matches!(heard, Heard::Entered { .. }));
+        for heard in &news {
+            self.prepare(heard);
+        }
+        self.show_entries(entries);
+        for heard in news {
+            self.learn_one(heard);
+        }
+    }
+
+    /// Does what has to be done before the entries of the same message are shown.
+    fn prepare(self, heard: &Heard<Moment>) {
+        match heard {
+            // What was asked or found belongs to a table that is another one now.
+            Heard::BegunAnew => {
+                self.change_visit(|visit| {
+                    visit.is_shown = false;
+                    visit.is_freed = false;
+                    visit.checked = None;
+                    visit.moving = None;
                 });
             }
-        }
-    }
-
-    /// Tells whoever has lost a seat without asking for it that it was freed.
-    fn tell_freed(self, before: Option<Seat>) {
-        let is_freed = self.change(|state| {
-            let now = state.own_seat();
-            let is_asked = state
-                .asked
-                .iter()
-                .any(|(_, request)| *request == Request::Stand);
-            // A seat that moved to another device is not empty.
-            let is_empty = before.zip(state.table()).is_some_and(|(seat, table)| {
-                table.phase() == Phase::Waiting && table.sitter(seat).is_none()
-            });
-            let is_freed = now.is_none() && !is_asked && is_empty;
-            if let Some(visit) = &mut state.visit {
-                visit.is_freed = now.is_none() && (visit.is_freed || is_freed);
+            // Entries after it are told because it is hidden no longer.
+            Heard::Hidden => {
+                if self.visit_is(|visit| visit.client.is_hidden()) == Some(true) {
+                    self.hide();
+                }
             }
-            is_freed
-        });
-        if is_freed {
-            self.shell.say(self.shell.text("online-freed"));
-        }
-    }
-
-    /// Does what this visit was made for.
-    fn arrive(self) {
-        let wishes = self.change_unseen(|state| {
-            let is_seated = state.own_seat().is_some();
-            (state.claim.take(), state.seat.take().filter(|_| !is_seated))
-        });
-        match wishes {
-            (Some(secret), _) => match read_hex(&secret) {
-                Some(secret) => self.ask(Request::Claim(secret)),
-                None => {
-                    self.forget_claim();
-                    self.refuse_aloud(praline_protocol::wire::Refusal::BadLink);
-                }
-            },
-            (None, Some((seat, name))) => self.sit_down(seat, name),
-            (None, None) => {}
-        }
-    }
-
-    /// Asks for a seat.
-    pub(super) fn sit_down(self, seat: Seat, name: String) {
-        self.ask(Request::Sit(seat, Some(entropy()), name));
-    }
-
-    /// Learns something that is no entry.
-    fn learn(self, news: News) {
-        match news {
-            News::Mine(moves) => self.game.confirm_choices(&moves),
-            News::Here(presence, grace) => self.change(|state| {
-                if let Some(visit) = &mut state.visit {
-                    visit.presence = presence;
-                    visit.grace = grace;
-                }
-            }),
-            News::Told(told) => self.learn_of_chat(told),
-            News::Ok(number, what) => self.granted(number, &what),
-            News::No(number, refusal) => self.refused(number, refusal),
-            News::Bye(_) => self.change_unseen(|state| state.is_quiet = true),
+            // Who we are decides how the game is shown.
+            Heard::Role { before } => self.become_somebody(before.seat),
             _ => {}
         }
     }
 
-    fn learn_of_chat(self, told: Told) {
-        let text = told.text.clone();
-        let name = self.change(|state| {
-            let is_live = state.link == Link::Open && state.own_seat() != Some(told.seat);
-            let visit = state.visit.as_mut()?;
-            let name = visit.name(told.seat);
-            let known = visit
-                .chat
-                .iter_mut()
-                .find(|other| other.number == told.number);
-            if let Some(other) = known {
-                // It was removed, or is told once more.
-                other.text = told.text;
-                return None;
-            }
-            visit.chat.push(told);
-            visit.is_unread = is_live;
-            is_live.then_some(name)
+    fn become_somebody(self, before: Option<Seat>) {
+        let Some(own) = self.visit_is(|visit| visit.role().seat) else {
+            return;
+        };
+        let is_shown = self.change_visit(|visit| {
+            visit.is_freed &= own.is_none();
+            visit.is_shown
         });
-        if name.is_some() {
-            // Where the chat is not in sight, the line is shown for a while.
-            after(SHOWN_MS, move || self.look_at_chat());
+        if is_shown != Some(true) || before == own {
+            return;
         }
-        let is_heard = self
+        if self.game.has_begun.get_untracked() {
+            // All of it is shown anew, as this seat sees it.
+            self.change_visit(|visit| visit.is_shown = false);
+        } else if own.is_some() {
+            focus_next("start-table");
+        } else {
+            focus_next(NAME_FIELD);
+        }
+    }
+
+    /// Shows entries one by one, or where they are too many, or nothing was shown yet, how the table
+    /// stands after all of them.
+    fn show_entries(self, entries: Vec<Heard<Moment>>) {
+        let stands = self.visit_is(|visit| {
+            let is_caught_up = visit.is_open() || visit.is_ended();
+            (visit.is_shown, is_caught_up && visit.table().is_some())
+        });
+        let Some((is_shown, is_all_known)) = stands else {
+            return;
+        };
+        if is_shown && entries.len() <= SHOWN {
+            for entry in entries {
+                if let Heard::Entered { entry, moment, .. } = entry {
+                    self.pass(entry, moment);
+                }
+            }
+            self.tick();
+        } else if is_all_known {
+            self.show_table();
+            self.game.continue_game();
+        }
+    }
+
+    /// Lets an entry be shown when its time has come.
+    fn pass(self, entry: Entry, moment: Option<Moment>) {
+        // A piece that a draft takes may still be flying.
+        let wait = match &entry {
+            Entry::Move(Move::Draft(_)) => Wait::ForLanding,
+            _ => Wait::ForItsTurn,
+        };
+        self.game.pass(wait, move || match (entry, moment) {
+            (_, Some(moment)) => self
+                .game
+                .happen(|sitting| Some(sitting.note(moment).clone())),
+            (Entry::Start(_) | Entry::Close, None) => {
+                self.show_table();
+                self.game.continue_game();
+            }
+            (Entry::Mute(seat), None) => self.tell_muted(seat, true),
+            (Entry::Unmute(seat), None) => self.tell_muted(seat, false),
+            (entry, None) => self.peek(|state| {
+                if let Some(table) = state.table() {
+                    self.game
+                        .sitting
+                        .update(|sitting| sitting.note_entry(&entry, table));
+                }
+            }),
+        });
+    }
+
+    /// Shows the table as it stands, without a show.
+    fn show_table(self) {
+        let shown = self.change_visit(|visit| {
+            let table = visit.client.table()?;
+            let mut sitting = Sitting::at_table(table, visit.client.role().seat);
+            sitting.confirm_choices(visit.client.own_choices());
+            visit.is_shown = true;
+            visit.is_hidden = false;
+            Some((sitting, table.phase()))
+        });
+        let Some((sitting, phase)) = shown.flatten() else {
+            return;
+        };
+        let has_begun =
+            phase != Phase::Waiting && sitting.game().round() > 0 || phase == Phase::Playing;
+        self.game.show_online(sitting, has_begun);
+        let dialog = self.shell.dialog.get_untracked();
+        if !has_begun && dialog.is_none() {
+            self.shell.open(Dialog::Table);
+        } else if has_begun && dialog == Some(Dialog::Table) {
+            self.shell.close();
+        }
+    }
+
+    /// Learns something that is no entry.
+    fn learn_one(self, heard: Heard<Moment>) {
+        match heard {
+            Heard::Freed => {
+                self.change_visit(|visit| visit.is_freed = true);
+                self.shell.say(self.shell.text("online-freed"));
+            }
+            Heard::OwnChoices => {
+                let moves = self.visit_is(|visit| visit.client.own_choices().to_vec());
+                self.game.pass(Wait::ForItsTurn, move || {
+                    self.game.confirm_choices(&moves.unwrap_or_default());
+                });
+            }
+            Heard::Chat { told, news } => self.learn_of_chat(told, news),
+            Heard::Answered {
+                request, answer, ..
+            } => match answer {
+                Ok(answer) => self.granted(request, answer),
+                Err(refusal) => self.refused(&request, refusal),
+            },
+            Heard::Abandoned { request } => self.undecided(&request),
+            Heard::CaughtUp => self.arrive(),
+            Heard::Bye => {
+                self.change_visit_unseen(|visit| visit.is_restarting = true);
+            }
+            Heard::BegunAnew
+            | Heard::Entered { .. }
+            | Heard::Role { .. }
+            | Heard::Hidden
+            | Heard::Presence => {}
+        }
+    }
+
+    fn learn_of_chat(self, told: Told, news: ChatNews) {
+        let name = self.change_visit(|visit| {
+            let is_others = visit.role().seat != Some(told.seat);
+            match news {
+                ChatNews::Changed => return None,
+                ChatNews::Earlier => visit.is_unread = false,
+                ChatNews::New => visit.is_unread = is_others,
+            }
+            visit.is_unread.then(|| visit.name(told.seat))
+        });
+        let Some(name) = name.flatten() else { return };
+        // Where the chat is not in sight, the line is shown for a while.
+        after(SHOWN_MS, move || self.look_at_chat());
+        let is_wanted = self
             .shell
             .settings
             .with_untracked(|settings| settings.chat.is_on());
-        if let Some(name) = name.filter(|_| is_heard && !text.is_empty()) {
-            let args = [("name", name.into()), ("text", text.into())];
+        if is_wanted && !told.text.is_empty() {
+            let args = [("name", name.into()), ("text", told.text.into())];
             self.shell.say(self.shell.text_with("talk-said", &args));
         }
     }
 
     /// What was said has been looked at.
     pub(super) fn look_at_chat(self) {
-        self.change(|state| {
-            if let Some(visit) = &mut state.visit {
-                visit.is_unread = false;
-            }
-        });
+        self.change_visit(|visit| visit.is_unread = false);
     }
 
-    /// Takes in everything at once, and shows how the table stands then.
-    fn take_all(self, entries: &[(u64, Millis, Entry)]) {
-        let is_sound = self.change(|state| {
-            entries
-                .iter()
-                .all(|(seq, at, entry)| fold(state, *seq, *at, entry))
+    /// All is known: does what this connection and this visit were made for.
+    fn arrive(self) {
+        let arrival = self.change(|state| {
+            let visit = state.visit.as_mut()?;
+            visit.tries = 0;
+            visit.is_restarting = false;
+            visit.resend();
+            let is_seated = visit.role().seat.is_some();
+            let seat = state.next_seat.take().filter(|_| !is_seated);
+            let is_back = std::mem::take(&mut visit.is_told_lost);
+            Some((is_back, visit.claim.take(), seat))
         });
-        if !is_sound {
-            return self.start_over();
-        }
-        self.show_table();
-        self.game.continue_game();
-    }
-
-    /// Takes in an entry, which is shown when its time has come.
-    fn take_one(self, seq: u64, at: Millis, entry: Entry) {
-        if self.peek(|state| state.table().is_some_and(|table| seq <= table.seq())) {
+        let Some((is_back, claim, seat)) = arrival else {
             return;
+        };
+        self.wait_for_answers();
+        if is_back {
+            self.shell.say(self.shell.text("online-back"));
         }
-        if !self.change(|state| fold(state, seq, at, &entry)) {
-            return self.start_over();
+        match (claim, seat) {
+            (Some(secret), _) => self.claim_seat(&secret),
+            (None, Some((seat, name))) => self.sit_down(seat, name),
+            (None, None) => {}
         }
         self.tick();
-        // A piece that a draft takes may still be flying.
-        let wait = match &entry {
-            Entry::Move(Move::Draft(_)) => Wait::ForLanding,
-            _ => Wait::ForItsTurn,
-        };
-        let table = self.peek(|state| state.table().cloned());
-        self.game.pass(wait, move || match &entry {
-            Entry::Start(_) | Entry::Close => {
-                self.show_table();
-                self.game.continue_game();
-            }
-            Entry::Mute(seat) => self.tell_muted(*seat, true),
-            Entry::Unmute(seat) => self.tell_muted(*seat, false),
-            _ => {
-                if let Some(table) = &table {
-                    self.game.follow(&entry, table);
-                }
-            }
-        });
     }
 
-    /// What came does not fit together: fetches the table anew.
-    fn start_over(self) {
-        self.change_unseen(|state| {
-            if let Some(visit) = &mut state.visit {
-                visit.table = None;
+    /// Asks for the seat that a link stands for.
+    fn claim_seat(self, secret: &str) {
+        match read_hex(secret) {
+            Some(secret) => self.ask(Request::Claim(secret)),
+            None => {
+                self.forget_claim();
+                self.refuse_aloud(Refusal::BadLink);
             }
-        });
-        self.connect();
-    }
-}
-
-/// Folds an entry into the table, and says whether it fits.
-fn fold(state: &mut OnlineState, seq: u64, at: Millis, entry: &Entry) -> bool {
-    let Some(visit) = &mut state.visit else {
-        return false;
-    };
-    match &mut visit.table {
-        None => {
-            visit.table = Table::open(entry).ok().filter(|_| seq == 1);
-            visit.is_hidden &= visit.table.is_none();
-            visit.table.is_some()
         }
-        Some(table) if seq <= table.seq() => true,
-        Some(table) => seq == table.seq() + 1 && table.apply(at, entry).is_ok(),
+    }
+
+    /// Asks for a seat.
+    pub(super) fn sit_down(self, seat: Seat, name: String) {
+        self.ask(Request::Sit(seat, Some(entropy()), name));
     }
 }

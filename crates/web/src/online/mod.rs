@@ -6,8 +6,8 @@
 
 mod asking;
 mod clock;
+mod connecting;
 mod incoming;
-mod lines;
 mod lobby;
 mod notices;
 mod press;
@@ -33,6 +33,7 @@ use praline_protocol::wire::Refusal;
 
 use crate::app::Shell;
 use crate::game::GamePlay;
+use visit::Visit;
 
 /// Online play: a handle of signals, to be copied freely.
 #[derive(Clone, Copy)]
@@ -82,6 +83,21 @@ impl OnlinePlay {
     /// Changes what nobody sees.
     fn change_unseen<R>(self, change: impl FnOnce(&mut OnlineState) -> R) -> R {
         change(&mut self.state.write_untracked())
+    }
+
+    /// Looks at the table that the page is at, once; nothing where it is at none.
+    fn visit_is<R>(self, look: impl FnOnce(&Visit) -> R) -> Option<R> {
+        self.peek(|state| state.visit.as_ref().map(look))
+    }
+
+    /// Changes what is known of the table that the page is at.
+    fn change_visit<R>(self, change: impl FnOnce(&mut Visit) -> R) -> Option<R> {
+        self.change(|state| state.visit.as_mut().map(change))
+    }
+
+    /// Changes what nobody sees of the table that the page is at.
+    fn change_visit_unseen<R>(self, change: impl FnOnce(&mut Visit) -> R) -> Option<R> {
+        self.change_unseen(|state| state.visit.as_mut().map(change))
     }
 
     /// Keeps why the server said no.

@@ -6,7 +6,7 @@ use praline_protocol::{Phase, Table};
 use praline_rules::Seat;
 use praline_view::may_be_left;
 
-use super::state::{Ended, Link, OnlineState, Visit};
+use super::visit::{Ended, Link, Visit};
 use super::wish::Wish;
 use crate::app::App;
 use crate::sketch::{Shape, Sketch, shape};
@@ -43,10 +43,10 @@ pub(crate) fn notices(app: App) -> Sketch {
                     .add(close)
             });
             Sketch::from_iter([
-                connection(state, &kit).into(),
+                connection(visit, &kit).into(),
                 refusal.into(),
                 said(app, &kit, visit),
-                absences(app, &kit, (state, visit, Phase::Playing)),
+                absences(app, &kit, visit, Phase::Playing),
             ])
         }
         None => Sketch::default(),
@@ -57,7 +57,8 @@ pub(crate) fn notices(app: App) -> Sketch {
 fn said(app: App, kit: &Kit, visit: &Visit) -> Sketch {
     let is_heard = app.settings.with(|settings| settings.chat.is_on());
     let told = visit
-        .chat
+        .client
+        .chat()
         .last()
         .filter(|told| visit.is_unread && is_heard && !told.text.is_empty());
     told.map(|told| {
@@ -88,34 +89,31 @@ impl Ended {
 }
 
 /// What there is to say about the connection.
-pub(super) fn connection(state: &OnlineState, kit: &Kit) -> Option<Shape> {
-    let (link, words, wish, press) = match state.link {
+pub(super) fn connection(visit: &Visit, kit: &Kit) -> Option<Shape> {
+    let (link, words, wish, press) = match visit.link() {
         Link::Lost => ("lost", "online-lost", Wish::Retry, "online-retry"),
         Link::Ended(why) => ("ended", why.message(), Wish::Leave, "online-leave"),
-        Link::Open | Link::Connecting => return None,
+        Link::Fine => return None,
     };
     let told = notice(kit.text(words)).key(2).set("data-connection", link);
     Some(told.add(button("btn small quiet", &wish, kit.text(press))))
 }
 
 /// Players who are away, and what can be done about it while the table has got that far.
-pub(super) fn absences(
-    app: App,
-    kit: &Kit,
-    (state, visit, phase): (&OnlineState, &Visit, Phase),
-) -> Sketch {
-    let may_act = visit.role.seat.is_some() || visit.role.owner;
+pub(super) fn absences(app: App, kit: &Kit, visit: &Visit, phase: Phase) -> Sketch {
+    let role = visit.role();
+    let may_act = role.seat.is_some() || role.owner;
     if visit.phase() != Some(phase) || !may_act {
         return Sketch::default();
     }
     let lines = Seat::ALL.into_iter().filter_map(|seat| {
-        let since = visit.presence.away[seat]?;
-        let table = visit.table.as_ref()?;
-        if visit.role.seat == Some(seat) {
+        let since = visit.client.presence().away[seat]?;
+        let table = visit.table()?;
+        if role.seat == Some(seat) {
             return None;
         }
         app.online.beat.track();
-        let time = (visit.grace, state.time());
+        let time = (visit.client.grace().unwrap_or(u32::MAX), visit.time());
         may_be_left(table, seat, since, time).then(|| left(kit, visit, seat))
     });
     lines.collect()
@@ -136,16 +134,16 @@ fn left(kit: &Kit, visit: &Visit, seat: Seat) -> Sketch {
 pub(crate) fn closing(app: App) -> Sketch {
     let kit = Kit::of(app.shell);
     app.online.look(|state| match &state.visit {
-        Some(visit) => Sketch::from_iter([again(&kit, visit), check(state, &kit)]),
+        Some(visit) => Sketch::from_iter([again(&kit, visit), check(&kit, visit)]),
         None => Sketch::default(),
     })
 }
 
 fn again(kit: &Kit, visit: &Visit) -> Sketch {
-    let next = visit.table.as_ref().and_then(Table::next);
+    let next = visit.table().and_then(Table::next);
     let (wish, words) = match next {
         Some(next) => (Wish::Next(next), "online-join"),
-        None if visit.role.seat.is_some() => (Wish::Ask(Request::Rematch), "end-again"),
+        None if visit.role().seat.is_some() => (Wish::Ask(Request::Rematch), "end-again"),
         None => return Sketch::default(),
     };
     let told = next.map(|_| {
@@ -156,9 +154,9 @@ fn again(kit: &Kit, visit: &Visit) -> Sketch {
     Sketch::from_iter([told.into(), press.done()])
 }
 
-fn check(state: &OnlineState, kit: &Kit) -> Sketch {
+fn check(kit: &Kit, visit: &Visit) -> Sketch {
     let press = button("btn quiet", &Wish::Check, kit.text("deals-check"));
-    let found = state.checked.as_ref().map(|found| {
+    let found = visit.checked.as_ref().map(|found| {
         let right = if found.is_ok() { "right" } else { "wrong" };
         let words = kit.texts().deals_checked(found);
         shape("p", "note checked")

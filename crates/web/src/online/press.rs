@@ -140,16 +140,16 @@ impl OnlinePlay {
             return;
         };
         copy(&field.value(), move |done| {
-            self.change(|state| state.copied = Some(done));
+            self.change_visit(|visit| visit.copied = Some(done));
         });
         field.select();
     }
 
     /// Draws all deals once more, as the seed says.
     fn check_deals(self) {
-        self.change(|state| {
-            let record = state.table().and_then(Table::record);
-            state.checked = record.map(|record| verify(&record));
+        self.change_visit(|visit| {
+            let record = visit.table().and_then(Table::record);
+            visit.checked = record.map(|record| verify(&record));
         });
     }
 }

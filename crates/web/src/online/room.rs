@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use super::notices::{absences, button, connection, notice};
 use super::press::NAME_FIELD;
 use super::seats::seats;
-use super::state::{OnlineState, Visit};
+use super::visit::Visit;
 use super::wish::{SharedLink, Wish};
 use crate::app::{App, Keeper};
 use crate::browser::{after, table_link};
@@ -44,8 +44,8 @@ pub(crate) fn room(app: App) -> Sketch {
                 .set("data-refusal", refusal.word())
                 .say(kit.texts().said_no(refusal))
         });
-        let parts = match &visit.table {
-            None if state.is_ended() => Sketch::default(),
+        let parts = match visit.table() {
+            None if visit.is_ended() => Sketch::default(),
             None if visit.is_hidden => notice(kit.texts().said_no(Refusal::NoWatchers))
                 .key(17)
                 .set("data-hidden", "")
@@ -59,12 +59,12 @@ pub(crate) fn room(app: App) -> Sketch {
                 freed(&kit, visit, table),
                 name_field(app, &kit, visit, table),
                 seats(&kit, visit, table),
-                absences(app, &kit, (state, visit, Phase::Waiting)),
-                link(state, &kit, visit),
-                moving(state, &kit, visit),
+                absences(app, &kit, visit, Phase::Waiting),
+                link(&kit, visit),
+                moving(&kit, visit),
             ]),
         };
-        Sketch::from_iter([connection(state, &kit).into(), refusal.into(), parts])
+        Sketch::from_iter([connection(visit, &kit).into(), refusal.into(), parts])
     })
 }
 
@@ -93,7 +93,7 @@ fn field((kind, key): (&'static str, u32), id: &'static str, label: String) -> (
 }
 
 fn name_field(app: App, kit: &Kit, visit: &Visit, table: &Table) -> Sketch {
-    if visit.role.seat.is_some() || table.phase() != Phase::Waiting {
+    if visit.role().seat.is_some() || table.phase() != Phase::Waiting {
         return Sketch::default();
     }
     let (place, input) = field(("named", 1), NAME_FIELD, kit.text("online-name"));
@@ -127,9 +127,9 @@ fn shared(
     place.add(shape("div", "actions").add(input).add(copy))
 }
 
-fn link(state: &OnlineState, kit: &Kit, visit: &Visit) -> Sketch {
+fn link(kit: &Kit, visit: &Visit) -> Sketch {
     let address = table_link(visit.id, None);
-    let copied = state.copied.map(|done| {
+    let copied = visit.copied.map(|done| {
         kit.text(if done {
             "record-copied"
         } else {
@@ -145,11 +145,11 @@ fn link(state: &OnlineState, kit: &Kit, visit: &Visit) -> Sketch {
 }
 
 /// The seat, moved to another device.
-fn moving(state: &OnlineState, kit: &Kit, visit: &Visit) -> Sketch {
-    if visit.role.seat.is_none() {
+fn moving(kit: &Kit, visit: &Visit) -> Sketch {
+    if visit.role().seat.is_none() {
         return Sketch::default();
     }
-    match state.moving.clone() {
+    match visit.moving.clone() {
         Some(address) => {
             let note = shape("p", "note").key(14).say(kit.text("online-move-line"));
             let shared = shared(kit, SharedLink::Seat, ("online-move", 3), address);
@@ -169,10 +169,9 @@ pub(crate) fn room_buttons(app: App) -> Sketch {
             return Sketch::default();
         };
         let leave = button("btn quiet", &Wish::Leave, kit.text("online-leave"));
-        let begins = visit.role.seat.is_some() || visit.role.owner;
+        let begins = visit.role().seat.is_some() || visit.role().owner;
         let waiting = visit
-            .table
-            .as_ref()
+            .table()
             .filter(|table| table.phase() == Phase::Waiting);
         let start = waiting.filter(|_| begins).map(|table| {
             let is_full = table.is_full();

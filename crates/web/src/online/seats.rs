@@ -7,7 +7,7 @@ use praline_rules::{Colour, Seat};
 use praline_view::bot_name;
 
 use super::notices::button;
-use super::state::Visit;
+use super::visit::Visit;
 use super::wish::Wish;
 use crate::sketch::{Shape, Sketch, shape};
 use crate::table::Kit;
@@ -35,9 +35,9 @@ fn row(kit: &Kit, visit: &Visit, table: &Table, seat: Seat) -> Sketch {
     };
     let (name, note) = match (sitter, bot) {
         (Some(sitter), _) => {
-            let note = if visit.role.seat == Some(seat) {
+            let note = if visit.role().seat == Some(seat) {
                 "online-you"
-            } else if visit.presence.away[seat].is_some() {
+            } else if visit.client.presence().away[seat].is_some() {
                 "online-away"
             } else {
                 "online-here"
@@ -63,18 +63,19 @@ fn row(kit: &Kit, visit: &Visit, table: &Table, seat: Seat) -> Sketch {
             .say(name),
         )
         .add(shape("small", "").say(note));
-    let sit =
-        (is_waiting && sitter.is_none() && bot.is_none() && visit.role.seat.is_none()).then(|| {
+    let sit = (is_waiting && sitter.is_none() && bot.is_none() && visit.role().seat.is_none())
+        .then(|| {
             let label = kit.text_with("online-sit-label", &[("number", seat.number().into())]);
             button("btn small", &Wish::Sit(seat), kit.text("online-sit"))
                 .set("id", format!("sit-{seat}"))
                 .set("aria-label", label)
         });
-    let stand = (is_waiting && visit.role.seat == Some(seat)).then(|| {
+    let stand = (is_waiting && visit.role().seat == Some(seat)).then(|| {
         let wish = Wish::Ask(Request::Stand);
         button("btn small quiet", &wish, kit.text("online-stand")).set("id", "stand-up")
     });
-    let free = sitter.filter(|_| is_waiting && visit.role.owner && visit.role.seat != Some(seat));
+    let free =
+        sitter.filter(|_| is_waiting && visit.role().owner && visit.role().seat != Some(seat));
     let free = free.map(|sitter| {
         let label = kit.text_with(
             "online-free-label",
@@ -85,7 +86,8 @@ fn row(kit: &Kit, visit: &Visit, table: &Table, seat: Seat) -> Sketch {
             .set("id", format!("free-{seat}"))
             .set("aria-label", label)
     });
-    let give = (is_waiting && visit.role.owner && sitter.is_none()).then(|| giving(kit, seat, bot));
+    let give =
+        (is_waiting && visit.role().owner && sitter.is_none()).then(|| giving(kit, seat, bot));
     shape("li", "seat")
         .set("data-seat", seat.to_string())
         .add(kit.drawing(SIGNS[seat.index()]))

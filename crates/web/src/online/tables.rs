@@ -1,7 +1,7 @@
 //! The lists of tables: one's own, and the public ones.
 
 use praline_protocol::wire::TableLine;
-use praline_protocol::{OnlinePlan, Watching};
+use praline_protocol::{Phase, Watching};
 use praline_view::{Sitter, bot_name};
 
 use super::notices::button;
@@ -17,20 +17,20 @@ const RECORDS: &str = "api/mine/records";
 pub(crate) fn tables(app: App) -> Sketch {
     let kit = Kit::of(app.shell);
     app.online.look(|state| {
-        let lists = &state.lists;
+        let lobby = &state.lobby;
         // Whoever is waited for sees that first, then what goes on, then what is over.
-        let rank = |line: &TableLine| match line.phase.as_str() {
+        let rank = |line: &TableLine| match line.phase {
             _ if line.your_turn => 0,
-            "playing" => 1,
-            "waiting" => 2,
-            _ => 3,
+            Phase::Playing => 1,
+            Phase::Waiting => 2,
+            Phase::Over | Phase::Closed => 3,
         };
         let mut own: Vec<&TableLine> = Vec::new();
         for wanted in 0..4 {
-            own.extend(lists.own.iter().filter(|line| rank(line) == wanted));
+            own.extend(lobby.own().iter().filter(|line| rank(line) == wanted));
         }
-        let is_own = |line: &TableLine| lists.own.iter().any(|own| own.id == line.id);
-        let public: Vec<&TableLine> = lists.public.iter().filter(|line| !is_own(line)).collect();
+        let is_own = |line: &TableLine| lobby.own().iter().any(|own| own.id == line.id);
+        let public: Vec<&TableLine> = lobby.public().iter().filter(|line| !is_own(line)).collect();
         let save = shape("a", "link")
             .set("id", "save-games")
             .set("href", RECORDS)
@@ -68,26 +68,22 @@ fn list(
 }
 
 fn row(kit: &Kit, line: &TableLine, open: &str) -> Sketch {
-    let plan: Option<OnlinePlan> = line.plan.parse().ok();
-    let about = plan
-        .as_ref()
-        .map_or_else(String::new, |plan| kit.texts().online_plan(plan));
-    let is_hidden = |plan: &OnlinePlan| plan.watching == Watching::SeatsOnly;
-    let is_hidden = line.phase == "playing" && plan.as_ref().is_some_and(is_hidden);
-    let names = line.names.iter().map(|name| match name.as_str() {
-        "?" => kit.text("online-empty"),
-        name => match Sitter::from_record_name(Some(name)) {
+    let about = kit.texts().online_plan(&line.plan);
+    let is_hidden = line.phase == Phase::Playing && line.plan.watching == Watching::SeatsOnly;
+    let names = line.names.iter().map(|name| match name {
+        None => kit.text("online-empty"),
+        Some(name) => match Sitter::from_record_name(Some(name)) {
             Sitter::Bot(level) => bot_name(level).to_owned(),
             Sitter::Person(name) | Sitter::Guest(name) => name,
         },
     });
     let names: Vec<String> = names.collect();
-    let (state, press) = match line.phase.as_str() {
+    let (state, press) = match line.phase {
         _ if line.your_turn => ("hall-your-turn", "hall-play"),
-        "waiting" => ("hall-waiting", "online-sit-down"),
-        "playing" => ("hall-playing", open),
-        "over" => ("hall-over", open),
-        _ => ("hall-closed", open),
+        Phase::Waiting => ("hall-waiting", "online-sit-down"),
+        Phase::Playing => ("hall-playing", open),
+        Phase::Over => ("hall-over", open),
+        Phase::Closed => ("hall-closed", open),
     };
     // Others would see nothing of a game that is played without watchers.
     let goes = !is_hidden || open == "hall-open";

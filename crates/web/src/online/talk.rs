@@ -8,7 +8,7 @@ use praline_rules::Seat;
 use super::OnlinePlay;
 use super::press::CHAT_FIELD;
 use super::room::focus_next;
-use super::state::Visit;
+use super::visit::Visit;
 use super::wish::Wish;
 use crate::app::App;
 use crate::sketch::{Sketch, shape, svg};
@@ -23,10 +23,9 @@ const SOUNDING: &str = "M4 10v4h3l4 3V7l-4 3zM15 9.5a3.5 3.5 0 0 1 0 5M17.5 7a7 
 impl OnlinePlay {
     /// Tells a screen reader that a seat is muted, or heard again.
     pub(super) fn tell_muted(self, seat: Seat, is_muted: bool) {
-        let (is_own, name) = self.peek(|state| {
-            let name = state.visit.as_ref().map(|visit| visit.name(seat));
-            (state.own_seat() == Some(seat), name.unwrap_or_default())
-        });
+        let (is_own, name) = self
+            .visit_is(|visit| (visit.role().seat == Some(seat), visit.name(seat)))
+            .unwrap_or_default();
         let name = [("name", name.into())];
         self.shell.say(match (is_own, is_muted) {
             (true, true) => self.shell.words.get_untracked().0.said_no(Refusal::Muted),
@@ -47,7 +46,7 @@ pub(crate) fn talk(app: App) -> Sketch {
     let is_heard = app.settings.with(|settings| settings.chat.is_on());
     app.online.look(|state| match &state.visit {
         // Of a table that is hidden, or not found yet, nobody hears anything.
-        Some(visit) if visit.table.is_some() => Sketch::from_iter([
+        Some(visit) if visit.table().is_some() => Sketch::from_iter([
             people(&kit, visit),
             head(&kit, visit, is_heard),
             lines(&kit, visit, is_heard),
@@ -58,7 +57,7 @@ pub(crate) fn talk(app: App) -> Sketch {
 }
 
 fn head(kit: &Kit, visit: &Visit, is_heard: bool) -> Sketch {
-    let watching = visit.presence.watching;
+    let watching = visit.client.presence().watching;
     let watching = (watching > 0).then(|| {
         let words = kit.text_with("online-watching", &[("count", watching.into())]);
         shape("span", "note").set("id", "watching").say(words)
@@ -74,15 +73,16 @@ fn head(kit: &Kit, visit: &Visit, is_heard: bool) -> Sketch {
 
 /// The others at the table: who of them is muted, and the way to mute them for whoever set the table.
 fn people(kit: &Kit, visit: &Visit) -> Sketch {
-    let Some(table) = &visit.table else {
+    let Some(table) = visit.table() else {
         return Sketch::default();
     };
+    let role = visit.role();
     let seats = table.players().seats();
     let people = seats.filter_map(|seat| {
         let sitter = table.sitter(seat)?;
         let is_muted = table.muted().has(seat);
-        let is_shown = visit.role.seat != Some(seat) && (visit.role.owner || is_muted);
-        is_shown.then(|| person(kit, (seat, &sitter.name), is_muted, visit.role.owner))
+        let is_shown = role.seat != Some(seat) && (role.owner || is_muted);
+        is_shown.then(|| person(kit, (seat, &sitter.name), is_muted, role.owner))
     });
     let people: Vec<Sketch> = people.collect();
     let list = || shape("ul", "talk-people").add(people.iter().cloned().collect::<Sketch>());
@@ -145,7 +145,7 @@ fn lines(kit: &Kit, visit: &Visit, is_heard: bool) -> Sketch {
             .add(said)
             .done()
     };
-    if visit.chat.is_empty() {
+    if visit.client.chat().is_empty() {
         return shape("p", "note none")
             .key(1)
             .say(kit.text("talk-none"))
@@ -155,20 +155,28 @@ fn lines(kit: &Kit, visit: &Visit, is_heard: bool) -> Sketch {
     shape("ol", "talk-lines")
         .set("tabindex", "0")
         .set("aria-label", kit.text("talk-title"))
-        .add(visit.chat.iter().rev().map(line).collect::<Sketch>())
+        .add(
+            visit
+                .client
+                .chat()
+                .iter()
+                .rev()
+                .map(line)
+                .collect::<Sketch>(),
+        )
         .done()
 }
 
 fn form(kit: &Kit, visit: &Visit, is_heard: bool) -> Sketch {
-    let muted = visit.table.as_ref().map(Table::muted).unwrap_or_default();
-    if visit.role.seat.is_some_and(|own| muted.has(own)) {
+    let muted = visit.table().map(Table::muted).unwrap_or_default();
+    if visit.role().seat.is_some_and(|own| muted.has(own)) {
         return shape("p", "note")
             .set("id", MUTED)
             .set("tabindex", "-1")
             .say(kit.texts().said_no(Refusal::Muted))
             .done();
     }
-    let speaks = visit.role.seat.is_some() && is_heard;
+    let speaks = visit.role().seat.is_some() && is_heard;
     speaks
         .then(|| {
             let field = shape("input", "")

@@ -1,215 +1,152 @@
-//! Going to a table, leaving it, and keeping the connection to it.
+//! The table that this page is at.
 
-use leptos::prelude::*;
-use praline_protocol::wire::Refusal;
-use praline_protocol::{Phase, Table, TableId};
-use praline_view::Sitting;
+use praline_protocol::client::{Client, Connection, Ending};
+use praline_protocol::fair::VerifyFault;
+use praline_protocol::wire::Role;
+use praline_protocol::{Millis, Phase, Table, TableId};
+use praline_rules::{Moment, Seat};
 
-use super::OnlinePlay;
-use super::state::{Ended, Link, OnlineState, Visit};
-use crate::app::{Dialog, Keeper};
-use crate::browser::{Socket, SocketEvent, after, cookies, fetch_status};
+use crate::browser::{Socket, now_millis};
 
-/// The first pause before another try, in milliseconds; it doubles each time.
-const PAUSE: u32 = 500;
-/// The longest pause.
-const LONGEST_PAUSE: u32 = 10_000;
-/// How often a server that said it would be back is tried before anybody is told.
-const QUIET_TRIES: u32 = 4;
+/// What is said of the connection to a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Link {
+    /// Nothing: it is there, or being made.
+    Fine,
+    /// It was lost and is tried again.
+    Lost,
+    /// There is nothing to connect to.
+    Ended(Ended),
+}
 
-impl OnlinePlay {
-    /// Finds out whether the page comes from a server with tables: such a server says so by a cookie,
-    /// because asking a host without tables would leave an error in its console.
-    pub(crate) fn look_for_server(self) {
-        let has_server = cookies().contains("praline-tables=here");
-        self.has_server.set(has_server);
-        if has_server && self.shell.keeper.with_value(Keeper::plays_online) {
-            self.enter_lobby();
+/// Why there is nothing to connect to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ended {
+    /// There is no such table.
+    NoSuchTable,
+    /// The page does not come from a server with tables.
+    NoServer,
+    /// The table was closed.
+    Closed,
+}
+
+/// The table that this page is at: what the client knows of it, and what the page makes of that.
+pub(crate) struct Visit {
+    /// The table.
+    pub(super) id: TableId,
+    /// What is known of it, and what was asked for.
+    pub(super) client: Client<Moment>,
+    /// The connection to it.
+    pub(super) socket: Option<Socket>,
+    /// How often in a row no connection came about.
+    pub(super) tries: u32,
+    /// Whether the server said that it would be back at once.
+    pub(super) is_restarting: bool,
+    /// Whether it was told that the connection is lost; until it has caught up again.
+    pub(super) is_told_lost: bool,
+    /// Whether the game at this screen is the table's; else it is shown as soon as all of it is known.
+    pub(super) is_shown: bool,
+    /// Whether the table is played without watchers, and so hidden from us.
+    pub(super) is_hidden: bool,
+    /// Whether our seat was freed, and we did not ask for that.
+    pub(super) is_freed: bool,
+    /// Whether somebody else said the last of the chat, and nobody has looked at it.
+    pub(super) is_unread: bool,
+    /// The secret of a seat that the link brought, until it is asked for.
+    pub(super) claim: Option<String>,
+    /// The link that moves the seat to another device, once it was asked for.
+    pub(super) moving: Option<String>,
+    /// Whether a link was put into the clipboard.
+    pub(super) copied: Option<bool>,
+    /// What checking the deals found.
+    pub(super) checked: Option<Result<u32, VerifyFault>>,
+    /// The seconds that the own clock showed last.
+    pub(super) seconds: u64,
+}
+
+impl Visit {
+    /// A table of which nothing is known yet; a secret claims a seat there.
+    pub(super) fn new(id: TableId, claim: Option<String>) -> Visit {
+        Visit {
+            id,
+            client: Client::new(),
+            socket: None,
+            tries: 0,
+            is_restarting: false,
+            is_told_lost: false,
+            is_shown: false,
+            is_hidden: false,
+            is_freed: false,
+            is_unread: false,
+            claim,
+            moving: None,
+            copied: None,
+            checked: None,
+            seconds: 0,
         }
     }
 
-    /// Goes to an online table; a secret claims a seat there.
-    pub(crate) fn visit(self, id: TableId, claim: Option<String>) {
-        self.game.void();
-        self.clear_table();
-        self.change(|state| {
-            state.claim = claim;
-            state.visit = Some(Visit::new(id));
-            state.link = Link::Connecting;
-        });
-        self.game.has_begun.set(false);
-        self.shell.open(Dialog::Table);
-        self.connect();
+    /// The table, once its first entry is known, and while it is not hidden.
+    pub(super) fn table(&self) -> Option<&Table> {
+        self.client.table()
     }
 
-    /// Leaves the table, if the page is at one, and says whether it was.
-    pub(crate) fn quit_table(self) -> bool {
-        if self.here().is_none() {
-            return false;
-        }
-        self.game.void();
-        self.clear_table();
-        self.change(|state| state.visit = None);
-        self.game.has_begun.set(false);
-        self.shell.close();
-        true
+    /// How far the table has got.
+    pub(super) fn phase(&self) -> Option<Phase> {
+        self.table().map(Table::phase)
     }
 
-    fn clear_table(self) {
-        self.change_unseen(|state| {
-            state.socket = None;
-            state.round += 1;
-            state.tries = 0;
-            state.asked.clear();
-            state.claim = None;
-            state.refusal = None;
-            state.checked = None;
-            state.moving = None;
-            state.copied = None;
-        });
+    /// Who we are there.
+    pub(super) fn role(&self) -> Role {
+        self.client.role()
     }
 
-    /// Makes a connection to the table.
-    pub(super) fn connect(self) {
-        let known = self.change_unseen(|state| {
-            state.round += 1;
-            let seq = state.table().map_or(0, Table::seq);
-            state.here().map(|id| (id, seq, state.round))
-        });
-        let Some((id, since, round)) = known else {
-            return;
-        };
-        let path = format!("api/tables/{id}/live?since={since}");
-        let socket = Socket::open(&path, move |event| match event {
-            _ if self.peek(|state| state.round != round) => {}
-            SocketEvent::Text(text) => self.take_in(&text),
-            SocketEvent::End => self.lose(),
-        });
-        self.change_unseen(|state| state.socket = socket);
+    /// The seat that may give up now: our own, while we play.
+    pub(crate) fn may_resign(&self) -> Option<Seat> {
+        let table = self.table()?;
+        let plays = |own: &Seat| table.is_played_by_person(*own);
+        let own = self.role().seat.filter(plays);
+        own.filter(|_| table.phase() == Phase::Playing)
     }
 
-    /// The connection is gone: says so, and tries again after a while.
-    pub(super) fn lose(self) {
-        if self.here().is_none() || self.peek(OnlineState::is_ended) {
-            return;
+    /// What a seat is called, or nothing.
+    pub(super) fn name(&self, seat: Seat) -> String {
+        let sitter = self.table().and_then(|table| table.sitter(seat));
+        sitter.map_or_else(String::new, |sitter| sitter.name.clone())
+    }
+
+    /// What is said of the connection.
+    pub(super) fn link(&self) -> Link {
+        match self.client.connection() {
+            Connection::Ended(Ending::NoSuchTable) => Link::Ended(Ended::NoSuchTable),
+            Connection::Ended(Ending::NoServer) => Link::Ended(Ended::NoServer),
+            _ if self.phase() == Some(Phase::Closed) => Link::Ended(Ended::Closed),
+            _ if self.is_told_lost => Link::Lost,
+            Connection::Connecting | Connection::CaughtUp | Connection::Lost => Link::Fine,
         }
-        let (round, tries, is_quiet, link, is_new) = self.change_unseen(|state| {
-            state.socket = None;
-            state.round += 1;
-            state.tries += 1;
-            let is_quiet = state.is_quiet && state.tries < QUIET_TRIES;
-            let is_new = state.table().is_none();
-            (state.round, state.tries, is_quiet, state.link, is_new)
-        });
-        if is_quiet {
-            self.change(|state| state.link = Link::Connecting);
-        } else if link != Link::Lost && (link == Link::Open || tries > 2) {
-            self.change(|state| state.link = Link::Lost);
-            self.shell.say(self.shell.text("online-lost"));
-        }
-        if is_new {
-            self.find_out();
-        }
-        let pause = (PAUSE << (tries - 1).min(8)).min(LONGEST_PAUSE);
-        after(pause.into(), move || {
-            if self.peek(|state| state.round == round) {
-                self.connect();
+    }
+
+    /// Whether there is nothing to connect to.
+    pub(super) fn is_ended(&self) -> bool {
+        matches!(self.link(), Link::Ended(_))
+    }
+
+    /// Whether there is a connection on which all is known.
+    pub(super) fn is_open(&self) -> bool {
+        self.client.connection() == Connection::CaughtUp && !self.is_ended()
+    }
+
+    /// Sends what was asked before there was this connection.
+    pub(super) fn resend(&mut self) {
+        for line in self.client.to_resend() {
+            if let Some(socket) = &self.socket {
+                socket.send(&line);
             }
-        });
-    }
-
-    /// Asks why there is no connection; a socket does not say.
-    fn find_out(self) {
-        let Some(id) = self.here() else { return };
-        fetch_status(&format!("api/tables/{id}"), move |status| {
-            if self.here() != Some(id) {
-                return;
-            }
-            let end = move |why| {
-                self.change(|state| {
-                    state.round += 1;
-                    state.link = Link::Ended(why);
-                });
-            };
-            match status {
-                404 if self.has_server.get_untracked() => end(Ended::NoSuchTable),
-                404 => fetch_status("api", move |status| {
-                    end(match status {
-                        200 => Ended::NoSuchTable,
-                        _ => Ended::NoServer,
-                    });
-                }),
-                403 => self.hide(),
-                // The table is there, only no further connection to it.
-                200 if self.peek(|state| state.tries > 2) => self.refuse(Refusal::TooMany),
-                _ => {}
-            }
-        });
-    }
-
-    /// The table is played without watchers: forgets what was known of it, and says so.
-    ///
-    /// The connection stays, on which a seat may be claimed and the end of the game is heard.
-    pub(super) fn hide(self) {
-        self.game.void();
-        let is_new = self.change(|state| {
-            let Some(visit) = &mut state.visit else {
-                return false;
-            };
-            let was_hidden = visit.is_hidden;
-            *visit = Visit {
-                role: visit.role,
-                is_hidden: true,
-                ..Visit::new(visit.id)
-            };
-            !was_hidden
-        });
-        self.game.has_begun.set(false);
-        if self.shell.dialog.get_untracked().is_none() {
-            self.shell.open(Dialog::Table);
-        }
-        if is_new {
-            let said = self
-                .shell
-                .words
-                .get_untracked()
-                .0
-                .said_no(Refusal::NoWatchers);
-            self.shell.say(said);
         }
     }
 
-    /// Tries again at once, where the connection is lost.
-    pub(super) fn retry(self) {
-        let is_due = |state: &OnlineState| {
-            state.visit.is_some() && state.link != Link::Open && !state.is_ended()
-        };
-        if self.peek(is_due) {
-            self.connect();
-        }
-    }
-
-    /// Shows the table as it stands, without a show.
-    pub(super) fn show_table(self) {
-        let sitting = self.peek(|state| {
-            let table = state.table()?;
-            Some((Sitting::at_table(table, state.own_seat()), table.phase()))
-        });
-        let Some((sitting, phase)) = sitting else {
-            return;
-        };
-        let begun =
-            phase != Phase::Waiting && sitting.game().round() > 0 || phase == Phase::Playing;
-        self.game.show_online(sitting, begun);
-        if !begun {
-            if self.shell.dialog.get_untracked().is_none() {
-                self.shell.open(Dialog::Table);
-            }
-        } else if self.shell.dialog.get_untracked() == Some(Dialog::Table) {
-            self.shell.close();
-        }
-        if phase == Phase::Closed {
-            self.change(|state| state.link = Link::Ended(Ended::Closed));
-        }
+    /// What time it is on the server's own clock.
+    pub(super) fn time(&self) -> Millis {
+        self.client.server_time(now_millis())
     }
 }

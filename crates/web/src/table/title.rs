@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use praline_view::Due;
 
 use crate::app::App;
+use crate::online::OnlineState;
 
 /// Keeps the title in step with the game.
 pub(super) fn keep(app: App) {
@@ -24,7 +25,7 @@ pub(super) fn keep(app: App) {
             }
             None => words.0.get("table-brand"),
         };
-        let waits = app.online.look(|state| state.lists.has_turn(state.here()));
+        let waits = app.online.look(OnlineState::has_turn_elsewhere);
         let title = if waits || app.game.has_online_turn() && playing {
             words.0.get("online-title-turn")
         } else {

@@ -64,7 +64,8 @@ impl Figure {
         let game: Game = position.parse().ok()?;
         let mut sitting = Sitting::from_position(game).ok()?;
         // One person alone is “you”, which the captions speak to.
-        sitting.reseat(&[Sitter::Person(String::new()), Sitter::Bot(Level::Novice)]);
+        let seats = [Sitter::Person(String::new()), Sitter::Bot(Level::Novice)];
+        sitting.reseat(&seats).ok()?;
         let mut selection = Selection::Nothing;
         for action in actions {
             let action: Action = action.parse().ok()?;

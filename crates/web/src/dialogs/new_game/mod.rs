@@ -14,7 +14,6 @@ use super::choices::{Options, pick, place, segments};
 use super::draft::{Draft, Preset};
 use super::frame::Frame;
 use crate::app::{App, Dialog};
-pub(super) use online::CLOCKS;
 use online::{OnlineChoices, Where};
 use rules::{FactoriesChoice, WallChoice};
 use seats::Seats;

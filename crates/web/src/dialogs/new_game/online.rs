@@ -10,20 +10,6 @@ use crate::app::App;
 use crate::dialogs::choices::{Options, segments, toggle};
 use crate::dialogs::draft::Draft;
 
-/// The clocks that are offered.
-pub(in crate::dialogs) const CLOCKS: [ClockPlan; 6] = [
-    ClockPlan::None,
-    live(300, 5),
-    live(600, 10),
-    live(1200, 15),
-    ClockPlan::Days(1),
-    ClockPlan::Days(3),
-];
-
-const fn live(start: u32, increment: u32) -> ClockPlan {
-    ClockPlan::Live { start, increment }
-}
-
 /// At this screen or online, where there is a server.
 #[component]
 pub(super) fn Where() -> impl IntoView {
@@ -49,7 +35,7 @@ pub(super) fn OnlineChoices() -> impl IntoView {
     let options = Options {
         words: Box::new(move || {
             let words = app.words.read();
-            CLOCKS
+            ClockPlan::PRESETS
                 .iter()
                 .map(|plan| words.0.clock_plan(*plan))
                 .collect()

@@ -1,0 +1,10 @@
+//! The bots, the search and the levels, as those who ask for a move meet them.
+
+mod any_position;
+mod brute;
+mod endings;
+mod games;
+mod levels;
+mod slices;
+mod table;
+mod tactics;

@@ -1,9 +1,0 @@
-//! The search and the levels, as those who ask for a move meet them.
-
-mod any_position;
-mod brute;
-mod endings;
-mod levels;
-mod slices;
-mod table;
-mod tactics;

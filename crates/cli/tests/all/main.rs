@@ -1,0 +1,17 @@
+//! The command as scripts and people meet it: the real program is run.
+
+mod analyse;
+mod arena;
+mod bench;
+mod engine;
+mod errors;
+mod kill;
+mod online;
+mod output;
+mod play;
+mod position;
+mod replay;
+mod run;
+mod selfplay;
+mod serve;
+mod verify;

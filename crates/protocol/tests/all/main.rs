@@ -1,0 +1,3 @@
+//! What a server and its clients rely on.
+
+mod fair;

@@ -1,0 +1,21 @@
+//! The server: its page, its door, and online tables on a real port with a real file.
+
+mod attacks;
+mod client;
+mod clocks;
+mod club;
+mod door;
+mod faults;
+mod hosting;
+mod lobby;
+mod names;
+mod openapi;
+mod page;
+mod people;
+mod playing;
+mod security;
+mod serve;
+mod sleeping;
+mod store;
+mod upgrade;
+mod walls;

@@ -1,0 +1,83 @@
+//! Who sits where, and what they are called.
+
+use praline_rules::{Players, RecordFault, Seat};
+
+use super::{Kept, Sitter, Sitting, TablePlan, bot_name};
+use crate::text::Texts;
+
+impl Sitting {
+    /// The number of players.
+    pub fn players(&self) -> Players {
+        self.start.game().rules().players
+    }
+
+    /// Who sits on a seat.
+    pub fn sitter(&self, seat: Seat) -> &Sitter {
+        &self.sitters[seat]
+    }
+
+    /// The name that a seat is shown by.
+    ///
+    /// One person among bots is “You”; several without names are numbered, and so are bots of the
+    /// same name.
+    pub fn name(&self, seat: Seat, texts: &Texts) -> String {
+        let alone = self.persons().count() == 1;
+        match &self.sitters[seat] {
+            Sitter::Person(name) | Sitter::Guest(name) if !name.is_empty() => name.clone(),
+            // Nobody has sat down there yet.
+            Sitter::Guest(_) => texts.with("name-seat", &[("number", seat.number().into())]),
+            Sitter::Person(_) if alone => texts.get("name-you"),
+            Sitter::Person(_) => texts.with("name-player", &[("number", seat.number().into())]),
+            Sitter::Bot(level) => {
+                let same = |other: &Seat| self.sitters[*other] == Sitter::Bot(*level);
+                let mut twins = self.players().seats().filter(same);
+                match twins.position(|twin| twin == seat) {
+                    None | Some(0) => bot_name(*level).to_owned(),
+                    Some(earlier) => format!("{} {}", bot_name(*level), earlier + 1),
+                }
+            }
+        }
+    }
+
+    /// The seats of people at this screen.
+    pub fn persons(&self) -> impl Iterator<Item = Seat> {
+        let person = |seat: &Seat| matches!(self.sitters[*seat], Sitter::Person(_));
+        self.players().seats().filter(person)
+    }
+
+    /// Whether the seat is called by the word “you”, which needs other verbs in most languages.
+    ///
+    /// At an online table that is the own seat, whatever its name.
+    pub fn is_you(&self, seat: Seat) -> bool {
+        match &self.sitters[seat] {
+            Sitter::Person(_) if self.is_online() => true,
+            Sitter::Person(name) => name.is_empty() && self.persons().count() == 1,
+            Sitter::Guest(_) | Sitter::Bot(_) => false,
+        }
+    }
+
+    /// Lets other people play the game on, in seat order; at an online table nothing changes.
+    pub fn reseat(&mut self, sitters: &[Sitter]) -> Result<(), RecordFault> {
+        let players = self.players();
+        let Kept::Here(recorder) = &mut self.kept else {
+            return Ok(());
+        };
+        let mut header = recorder.header().clone();
+        for (seat, sitter) in players.seats().zip(sitters) {
+            header.players[seat] = sitter.record_name();
+        }
+        recorder.set_header(header)?;
+        for (seat, sitter) in players.seats().zip(sitters) {
+            self.sitters[seat] = sitter.clone();
+        }
+        Ok(())
+    }
+
+    /// The plan for the same table once more, with rotated seats.
+    pub fn rematch(&self) -> TablePlan {
+        let seats = self.players().seats();
+        let sitters = seats.map(|seat| self.sitters[seat].clone()).collect();
+        let plan = TablePlan::new(sitters, self.start.game().rules());
+        plan.unwrap_or_default().rotated()
+    }
+}

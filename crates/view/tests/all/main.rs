@@ -1,0 +1,3 @@
+//! The words of the screens, in every language.
+
+mod messages;

@@ -1,0 +1,11 @@
+//! The whole page in a real browser.
+
+mod game;
+mod harness;
+mod keeping;
+mod keyboard;
+mod languages;
+mod online;
+mod screens;
+mod start;
+mod unwatched;

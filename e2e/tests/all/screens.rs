@@ -1,0 +1,174 @@
+//! Every screen: accessible, within its width, with targets that can be hit, and without faults.
+
+use praline_e2e::{Element, Fault, Outcome, Page, Preference, Screen, Site, journey};
+
+/// A finished game of two, as a record.
+const FINISHED: &str = include_str!("../records/finished.praline");
+
+async fn check(page: &Page, name: &str) -> Result<(), Fault> {
+    page.rest().await?;
+    page.assert_accessible(name).await?;
+    page.assert_no_sideways_scroll().await?;
+    page.assert_targets().await
+}
+
+/// Opens each entry of the menu and looks at the dialog behind it.
+async fn check_dialogs(page: &Page) -> Result<(), Fault> {
+    let entries = [
+        "New game",
+        "Online tables",
+        "All moves so far",
+        "Save, open or share a game",
+        "Settings",
+        "How to play",
+        "About Praline",
+    ];
+    for entry in entries {
+        page.choose("button.tool.menu").await?;
+        page.wait_for(".d-menu").await?;
+        check(page, "the menu").await?;
+        page.choose(Element::css(".menu-list button").named(entry))
+            .await?;
+        page.wait_gone(".d-menu").await?;
+        check(page, entry).await?;
+        page.press("Escape").await?;
+        page.wait_gone("dialog[open]").await?;
+    }
+    Ok(())
+}
+
+/// Opens another player's board, large.
+async fn check_board(page: &Page) -> Result<(), Fault> {
+    page.choose(".opp .opener").await?;
+    page.wait_for("dialog[open] .bd.still").await?;
+    check(page, "a board, large").await?;
+    page.press("Escape").await?;
+    page.wait_gone("dialog[open]").await
+}
+
+async fn tour(screen: Screen, settings: &str, plan: &str) -> Outcome {
+    journey(async |browser| {
+        let site = Site::club()?;
+        let page = browser.page(screen).await?;
+        page.prefer(Preference::ReducedMotion).await?;
+        page.keep("praline.settings", settings).await?;
+        page.keep("praline.plan", plan).await?;
+        page.open(site.url()).await?;
+        page.wait_for(".d-new [data-first]").await?;
+        check(&page, "the start").await?;
+        page.deal().await?;
+        page.wait_for("button[data-do^='take ']").await?;
+        check(&page, "the table").await?;
+        page.press_something().await?;
+        check(&page, "the table with pieces held").await?;
+        check_dialogs(&page).await?;
+        check_board(&page).await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn pralines_on_a_desktop() -> Outcome {
+    tour(
+        Screen::DESKTOP,
+        "look praline\ntheme light\nevaluation on\n",
+        "rules 2\nstarter 1\nsitter \nsitter bot:novice\n",
+    )
+    .await
+}
+
+#[tokio::test]
+async fn tiles_in_the_dark_on_a_small_phone() -> Outcome {
+    tour(
+        Screen::SMALL_PHONE,
+        "look tile\ntheme dark\n",
+        "rules 4-special\nstarter 1\nsitter \nsitter bot:novice\nsitter bot:casual\nsitter bot:club\n",
+    )
+    .await
+}
+
+#[tokio::test]
+async fn printed_pralines_with_high_contrast_on_a_tablet() -> Outcome {
+    tour(
+        Screen::TABLET,
+        "look printed\ncontrast more\nletters on\n",
+        "rules 3-free\nstarter 1\nsitter Ada\nsitter Ben\nsitter Cleo\n",
+    )
+    .await
+}
+
+#[tokio::test]
+async fn the_end_and_the_replay_on_a_small_phone_and_a_desktop() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        for screen in [Screen::SMALL_PHONE, Screen::DESKTOP] {
+            let page = browser.page(screen).await?;
+            page.prefer(Preference::ReducedMotion).await?;
+            page.keep("praline.game.1", FINISHED).await?;
+            page.open(site.url()).await?;
+            page.wait_for(".end h1").await?;
+            check(&page, "the end").await?;
+            page.choose(".end .foot button:nth-of-type(2)").await?;
+            page.wait_for(".replay").await?;
+            check(&page, "the replay").await?;
+            page.press("ArrowRight").await?;
+            page.press("ArrowRight").await?;
+            page.wait("document.querySelector('.replay input').value === '3'")
+                .await?;
+            page.assert_clean().await?;
+            page.close().await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+/// Gold factories all along the right edge, and a sharer.
+const GOLD: &str = "4-special_1_d1_BBYR,KKWW,BRRK/2B,YYKW/2Y,BYRW/2R,BBYY/4,RRKK,BBWW,YYRR_*1_12.12.12.14.14_0.0.0.0.0_\
+    0:...../...../...../...../.....:-,-,-,-,-:-_\
+    0:...../...../...../...../.....:-,-,-,-,-:-_\
+    0:...../...../...../...../.....:-,-,-,-,-:-_\
+    0:...../...../...../...../.....:-,-,-,-,-:-";
+
+#[tokio::test]
+async fn gold_factories_stay_within_a_small_phone_and_a_sharer_can_be_pressed() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        for screen in [Screen::SMALL_PHONE, Screen::DESKTOP] {
+            let page = browser.page(screen).await?;
+            page.prefer(Preference::ReducedMotion).await?;
+            page.open(site.at(&format!("#position={GOLD}"))).await?;
+            page.choose("button[data-do='take 6 B']").await?;
+            page.assert_no_sideways_scroll().await?;
+            page.assert_targets().await?;
+            // Disc 6 has discs 5 and 7 beside it.
+            page.choose("button[data-do='send Y left']").await?;
+            page.choose("button[data-do='send Y right']").await?;
+            page.wait_for(".own .ln.legal").await?;
+            page.assert_clean().await?;
+            page.close().await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_link_carries_a_position_and_nobody_else_sees_it() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.page(Screen::DESKTOP).await?;
+        page.prefer(Preference::ReducedMotion).await?;
+        let position = "2_1_d1_BBYR,KKWW,BRRK,YYKW,BYRW_*1_16.16.16.16.16_0.0.0.0.0_\
+            0:...../...../...../...../.....:-,-,-,-,-:-_0:...../...../...../...../.....:-,-,-,-,-:-";
+        page.open(site.at(&format!("#position={position}"))).await?;
+        page.wait_for("button[data-do='take 2 K']").await?;
+        let requests = page.requests().await;
+        assert!(requests.iter().all(|request| !request.url.contains("position")));
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
