@@ -5,14 +5,14 @@ use praline_rules::{Game, draw_start};
 use praline_view::{OpenError, Sitting, Starter, TablePlan};
 
 use super::{App, Dialog, Notice, Screen};
-use crate::browser::{WebChance, position_in_address, table_in_address, take_position, today};
+use crate::browser::{WebChance, clear_address, position_in_address, table_in_address, today};
 
 impl App {
     /// Finds what this tab shows first: a link's position, its game before a reload, the last
     /// game, or the dialog for a new one.
     pub(crate) fn begin(self) {
         if let Some(text) = position_in_address() {
-            take_position();
+            clear_address();
             let game = text.parse::<Game>().ok();
             match game.and_then(|game| Sitting::from_position(game).ok()) {
                 Some(sitting) => return self.play_new(sitting),
@@ -70,7 +70,7 @@ impl App {
     /// Plays a game that this tab has not had yet: a new one, a link's, an imported one.
     fn play_new(self, sitting: Sitting) {
         if self.online.quit_table() {
-            take_position();
+            clear_address();
         }
         self.game.play_new(sitting);
         self.close();
@@ -79,7 +79,7 @@ impl App {
 
     /// Leaves the online table for the game at this screen.
     pub(crate) fn leave_table(self) {
-        take_position();
+        clear_address();
         self.online.quit_table();
         self.begin();
     }

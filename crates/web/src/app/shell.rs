@@ -9,7 +9,7 @@ use super::keep::Keeper;
 use super::library::Speech;
 use super::say::Sentences;
 use super::screen::{Dialog, Notice, Screen};
-use crate::browser::{Wish, wishes};
+use crate::browser::{Preference, prefers};
 
 /// The words, as a value that signals can compare.
 #[derive(Clone, Debug)]
@@ -67,7 +67,7 @@ impl Shell {
             screen: RwSignal::new(Screen::Table),
             notices: RwSignal::new(Vec::new()),
             told: RwSignal::new(Sentences::default()),
-            touch: RwSignal::new(wishes(Wish::Touch)),
+            touch: RwSignal::new(prefers(Preference::Touch)),
             keyed: RwSignal::new(false),
             plan: RwSignal::new(keeper.plan()),
             keeper: StoredValue::new_local(keeper),
@@ -125,7 +125,7 @@ impl Shell {
 
     /// How fast things move now: not at all where the system asks for stillness.
     pub(crate) fn speed(self) -> Speed {
-        if wishes(Wish::Stillness) {
+        if prefers(Preference::Stillness) {
             return Speed::Off;
         }
         self.settings.with(|settings| settings.speed)
@@ -143,7 +143,7 @@ impl Shell {
     /// Whether dark surfaces are used.
     pub(crate) fn is_dark(self) -> bool {
         match self.settings.with(|settings| settings.theme) {
-            Theme::System => wishes(Wish::Dark),
+            Theme::System => prefers(Preference::Dark),
             Theme::Light => false,
             Theme::Dark => true,
         }
@@ -152,7 +152,7 @@ impl Shell {
     /// Whether high contrast is used.
     pub(crate) fn is_contrasty(self) -> bool {
         match self.settings.with(|settings| settings.contrast) {
-            Contrast::System => wishes(Wish::Contrast),
+            Contrast::System => prefers(Preference::Contrast),
             Contrast::Normal => false,
             Contrast::More => true,
         }

@@ -20,7 +20,7 @@ pub(crate) fn position_in_address() -> Option<String> {
 }
 
 /// Takes what stands behind `#` out of the address, so that a reload goes on with the game.
-pub(crate) fn take_position() {
+pub(crate) fn clear_address() {
     put_address(None);
 }
 

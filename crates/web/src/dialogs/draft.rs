@@ -156,7 +156,7 @@ impl Draft {
     }
 
     /// Takes a preset's look and rules; who plays stays.
-    pub(super) fn take(self, app: App, preset: Preset) {
+    pub(super) fn choose(self, app: App, preset: Preset) {
         self.plan.update(|plan| {
             plan.wall = WallSide::Fixed;
             plan.factories = match preset {

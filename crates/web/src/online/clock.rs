@@ -20,10 +20,25 @@ impl OnlinePlay {
     /// Lets the clocks tick, as long as there is one to be seen.
     pub(super) fn tick(self) {
         let is_ticking = self.change_unseen(|state| std::mem::replace(&mut state.is_ticking, true));
-        self.beat(!is_ticking);
+        self.look_at_clocks();
+        if !is_ticking {
+            self.tick_on();
+        }
     }
 
-    fn beat(self, again: bool) {
+    fn tick_on(self) {
+        after(BEAT, move || {
+            if self.here().is_some() {
+                self.look_at_clocks();
+                self.tick_on();
+            } else {
+                self.change_unseen(|state| state.is_ticking = false);
+            }
+        });
+    }
+
+    /// Lets what the clocks show be drawn anew.
+    fn look_at_clocks(self) {
         let has_clock = |table: &Table| {
             !table.clocks().running().is_empty() && table.plan().clock != ClockPlan::None
         };
@@ -38,11 +53,6 @@ impl OnlinePlay {
         if is_needed == Some(true) {
             self.beat.set(());
             self.announce_clock();
-        }
-        if again && self.here().is_some() {
-            after(BEAT, move || self.beat(true));
-        } else if again {
-            self.change_unseen(|state| state.is_ticking = false);
         }
     }
 

@@ -25,10 +25,8 @@ pub(crate) fn tables(app: App) -> Sketch {
             Phase::Waiting => 2,
             Phase::Over | Phase::Closed => 3,
         };
-        let mut own: Vec<&TableLine> = Vec::new();
-        for wanted in 0..4 {
-            own.extend(lobby.own().iter().filter(|line| rank(line) == wanted));
-        }
+        let mut own: Vec<&TableLine> = lobby.own().iter().collect();
+        own.sort_by_key(|line| rank(line));
         let is_own = |line: &TableLine| lobby.own().iter().any(|own| own.id == line.id);
         let public: Vec<&TableLine> = lobby.public().iter().filter(|line| !is_own(line)).collect();
         let save = shape("a", "link")

@@ -29,7 +29,7 @@ pub(super) fn listen(app: App) {
     let held = Held::default();
     let grip = Rc::clone(&held);
     let down = window_event_listener(leptos::ev::pointerdown, move |event| {
-        *grip.borrow_mut() = take(app, &event);
+        *grip.borrow_mut() = grip_at(app, &event);
     });
     let grip = Rc::clone(&held);
     let moved = window_event_listener(leptos::ev::pointermove, move |event| {
@@ -56,7 +56,7 @@ fn action_of(element: &Element) -> Option<Action> {
     named.get_attribute("data-do")?.parse().ok()
 }
 
-fn take(app: App, event: &PointerEvent) -> Option<Grip> {
+fn grip_at(app: App, event: &PointerEvent) -> Option<Grip> {
     // A finger scrolls and taps; only a mouse or a pen drags.
     if event.pointer_type() == "touch" || event.button() != 0 || !app.game.may_act() {
         return None;
@@ -129,6 +129,10 @@ fn ghost(piece: &Element) -> Option<HtmlElement> {
 }
 
 /// The line or floor under a point.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "the pixels of a screen are few enough for any number"
+)]
 fn target_at((x, y): (f64, f64)) -> Option<Action> {
     let below = document().element_from_point(x as f32, y as f32)?;
     action_of(&below).filter(|action| matches!(action, Action::Lay(_)))

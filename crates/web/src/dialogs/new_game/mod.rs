@@ -91,7 +91,7 @@ fn Presets() -> impl IntoView {
         let pressed = move || (draft.preset(app) == Some(preset)).to_string();
         view! {
             <button type="button" class="preset" aria-pressed=pressed
-                on:click=move |_| draft.take(app, preset)>
+                on:click=move |_| draft.choose(app, preset)>
                 <svg class="pc" viewBox="0 0 64 64" aria-hidden="true"><use_ href=art></use_></svg>
                 <span><b>{move || app.text(name)}</b><small>{move || app.text(line)}</small></span>
             </button>
