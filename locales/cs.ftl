@@ -765,6 +765,34 @@ notice-damaged-game = Uloženou hru se nepodařilo přečíst. Zůstala odložen
 notice-damaged-link = Pozici v odkazu se nepodařilo přečíst.
 notice-no-engine = Počítačové hráče se nepodařilo spustit. Lidé mohou u této obrazovky dál hrát mezi sebou.
 
+## The game in the terminal, which has tiles
+
+play-welcome = Praline, pravidla { $rules }, výchozí číslo { $seed }. Nápovědu ukáže `help`.
+# Who plays on for somebody who gave up.
+play-stand-in = náhradník
+play-unfinished = Hra zůstává nedohraná.
+play-centre = Střed stolu
+play-score = { $name }: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+}
+play-moves = Tahy
+play-hint = Nejlepší tahy a tvoje šance na výhru:
+play-chance = { $percent } %
+play-chance-proved = { $percent } %, zaručeně
+play-help-move = Tah je místo, barva a řada, třeba 3B4: vezmi všechny modré dlaždice z nabídky 3 a polož je do řady 4. Místo je číslo nabídky, nebo c pro střed stolu; f namísto řady je podlaha.
+play-help-sharer = U rozdělovače připiš, kam jdou ostatní barvy: 4Y3lBKrW pošle B a K doleva a W doprava.
+play-help-space = Na volné stěně vyber pole podle řady a sloupce, třeba w35; + označuje pole, která smíš zvolit.
+play-help-commands = Další příkazy:
+play-command-moves = vypsat povolené tahy
+play-command-hint = ukázat tři nejlepší tahy a tvoje šance na výhru
+play-command-board = znovu ukázat stůl
+play-command-undo = vrátit tvůj poslední tah
+play-command-resign = vzdát se
+play-command-quit = opustit hru
+
 ## Online tables
 
 prompt-sending = Tah se odesílá

@@ -790,6 +790,32 @@ notice-damaged-game = Die gespeicherte Partie war nicht lesbar. Sie wurde beisei
 notice-damaged-link = Die Stellung im Link war nicht lesbar.
 notice-no-engine = Die Computergegner konnten nicht starten. An diesem Bildschirm könnt ihr trotzdem gegeneinander spielen.
 
+## Die Partie im Terminal, mit Fliesen
+
+play-welcome = Praline, Regeln { $rules }, Startzahl { $seed }. `help` zeigt die Hilfe.
+# Wer für jemanden weiterspielt, der aufgegeben hat.
+play-stand-in = Vertretung
+play-unfinished = Die Partie bleibt unbeendet.
+play-centre = Tischmitte
+play-score = { $name }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+play-moves = Züge
+play-hint = Die besten Züge, mit deiner Gewinnchance:
+play-chance = { $percent } %
+play-chance-proved = { $percent } %, ganz sicher
+play-help-move = Ein Zug besteht aus Ort, Farbe und Musterreihe, zum Beispiel 3B4: nimm alle blauen Fliesen von Manufaktur 3 und lege sie in Musterreihe 4. Der Ort ist die Nummer einer Manufaktur oder c für die Tischmitte; f statt der Musterreihe ist die Bodenreihe.
+play-help-sharer = Bei einem Verteiler gib an, wohin die übrigen Farben gehen: 4Y3lBKrW schickt B und K nach links und W nach rechts.
+play-help-space = Auf einer freien Wand wähle ein Feld nach Reihe und Spalte, zum Beispiel w35; + steht auf den Feldern, die du wählen darfst.
+play-help-commands = Weitere Befehle:
+play-command-moves = die erlaubten Züge zeigen
+play-command-hint = die drei besten Züge mit deiner Gewinnchance zeigen
+play-command-board = den Tisch noch einmal zeigen
+play-command-undo = deinen letzten Zug zurücknehmen
+play-command-resign = aufgeben
+play-command-quit = die Partie verlassen
+
 ## Online tables
 
 prompt-sending = Dein Zug wird gesendet

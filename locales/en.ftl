@@ -676,6 +676,32 @@ notice-damaged-game = The stored game could not be read. It was put aside.
 notice-damaged-link = The position in the link could not be read.
 notice-no-engine = The bots could not be started. People can still play each other at this screen.
 
+## The game in the terminal, which has tiles
+
+play-welcome = Praline, rules { $rules }, seed { $seed }. Type `help` for help.
+# Who plays on for somebody who gave up.
+play-stand-in = stand-in
+play-unfinished = The game is left unfinished.
+play-centre = Centre
+play-score = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+play-moves = Moves
+play-hint = Best moves, with your chance to win:
+play-chance = { $percent } %
+play-chance-proved = { $percent } %, for certain
+play-help-move = A move is the place, the colour and the line, such as 3B4: take all blue tiles from factory 3 and lay them in line 4. The place is the number of a factory, or c for the centre; f instead of the line is the floor.
+play-help-sharer = From a sharer, say where the other colours go: 4Y3lBKrW sends B and K to the left and W to the right.
+play-help-space = On a free wall, choose a space by its row and column, such as w35; + marks the spaces you may choose.
+play-help-commands = Other commands:
+play-command-moves = list the legal moves
+play-command-hint = show the three moves that look best, with your chance to win
+play-command-board = show the table again
+play-command-undo = take back your last move
+play-command-resign = give up
+play-command-quit = leave the game
+
 ## Online tables
 
 prompt-sending = Your move is being sent

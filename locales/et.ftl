@@ -676,6 +676,32 @@ notice-damaged-game = Salvestatud mängu ei saanud lugeda. See pandi kõrvale.
 notice-damaged-link = Lingis olevat seisu ei saanud lugeda.
 notice-no-engine = Arvutimängijaid ei saanud käivitada. Inimesed saavad selle ekraani taga ikka omavahel mängida.
 
+## Mäng terminalis, mosaiigitükkidega
+
+play-welcome = Praline, reeglid { $rules }, algarv { $seed }. Abi annab käsk `help`.
+# Kes mängib edasi selle eest, kes alla andis.
+play-stand-in = asendaja
+play-unfinished = Mäng jäi pooleli.
+play-centre = Laua keskel
+play-score = { $name }: { $points ->
+    [one] { $points } punkt
+   *[other] { $points } punkti
+}
+play-moves = Käigud
+play-hint = Parimad käigud ja sinu võiduvõimalus:
+play-chance = { $percent } %
+play-chance-proved = { $percent } %, täiesti kindel
+play-help-move = Käik on koht, värv ja mustririda, näiteks 3B4: võta 3. vabrikult kõik sinised tükid ja pane need 4. mustrireale. Koht on vabriku number või c, laua keskel; f mustrirea asemel on põrand.
+play-help-sharer = Jagaja puhul lisa, kuhu teised värvid lähevad: 4Y3lBKrW saadab B ja K vasakule ning W paremale.
+play-help-space = Vabal seinal vali koht rea ja veeru järgi, näiteks w35; + on kohtadel, mille võid valida.
+play-help-commands = Teised käsud:
+play-command-moves = näita lubatud käike
+play-command-hint = näita kolme parimat käiku ja sinu võiduvõimalust
+play-command-board = näita lauda uuesti
+play-command-undo = võta oma viimane käik tagasi
+play-command-resign = anna alla
+play-command-quit = lahku mängust
+
 ## Online tables
 
 prompt-sending = Käik on teel

@@ -766,6 +766,34 @@ notice-damaged-game = Збережену гру не вдалося прочит
 notice-damaged-link = Позицію в посиланні не вдалося прочитати.
 notice-no-engine = Комп’ютерних гравців не вдалося запустити. Люди й далі можуть грати між собою за цим екраном.
 
+## The game in the terminal, which has tiles
+
+play-welcome = Praline, правила { $rules }, початкове число { $seed }. Довідка: `help`.
+# Who plays on for somebody who gave up.
+play-stand-in = запасний гравець
+play-unfinished = Гру не дограно.
+play-centre = Центр столу
+play-score = { $name }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+}
+play-moves = Ходи
+play-hint = Найкращі ходи й твої шанси на перемогу:
+play-chance = { $percent } %
+play-chance-proved = { $percent } %, напевно
+play-help-move = Хід – це місце, колір і поличка, наприклад 3B4: візьми всі сині плитки з вітрини 3 і поклади їх на поличку 4. Місце – це номер вітрини або c, центр столу; f замість полички – це відходи.
+play-help-sharer = Для роздавача допиши, куди йдуть інші кольори: 4Y3lBKrW передає B і K ліворуч, а W праворуч.
+play-help-space = На вільній стіні вибери місце за горизонталлю й вертикаллю, наприклад w35; + позначає місця, які можна вибрати.
+play-help-commands = Інші команди:
+play-command-moves = показати дозволені ходи
+play-command-hint = показати три найкращі ходи й твої шанси на перемогу
+play-command-board = показати стіл ще раз
+play-command-undo = повернути твій останній хід
+play-command-resign = здатися
+play-command-quit = вийти з гри
+
 ## Online tables
 
 prompt-sending = Хід надсилається

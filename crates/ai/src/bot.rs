@@ -6,12 +6,9 @@ use std::str::FromStr;
 use praline_rules::{Chance, Game, Move};
 use thiserror::Error;
 
-use crate::level::Level;
+use crate::level::{Level, MASTER_NODES};
 use crate::thinking::Thinking;
 use crate::{Greedy, Player, Random};
-
-/// How many nodes a bot without a limit of its own takes where nobody holds a clock.
-const WITHOUT_CLOCK: u64 = 20_000;
 
 /// A player that can be asked for by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -66,7 +63,7 @@ impl Bot {
         matches!(self, Bot::Mcts | Bot::Level(Level::Master))
     }
 
-    /// A new player of this kind, who has no clock; a bot that takes time takes 20,000 nodes.
+    /// A new player of this kind, who has no clock; a bot that takes time takes [`MASTER_NODES`].
     pub fn player(self) -> Box<dyn Player + Send> {
         match self {
             Bot::Random => Box::new(Random),
@@ -83,7 +80,7 @@ impl Player for Thinker {
     fn choose(&mut self, game: &Game, chance: &mut dyn Chance) -> Option<Move> {
         let seed = u64::from(chance.below(1 << 31));
         let mut thinking = Thinking::new(self.0, game, seed, chance)?;
-        thinking.advance(WITHOUT_CLOCK, chance);
+        thinking.advance(MASTER_NODES, chance);
         Some(thinking.best())
     }
 }

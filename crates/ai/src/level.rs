@@ -2,10 +2,17 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 use thiserror::Error;
 
 use crate::search::Settings;
+
+/// How many nodes a bot that takes the time it is given takes where nobody holds a clock: well under
+/// a second of one core.
+pub const MASTER_NODES: u64 = 20_000;
+/// How long a bot that takes the time it is given thinks about a move where nobody says how long.
+pub const MASTER_TIME: Duration = Duration::from_secs(1);
 
 /// How strong the bot plays.
 ///
@@ -39,6 +46,9 @@ pub enum Level {
 pub struct UnknownLevel;
 
 impl Level {
+    /// Who plays on for somebody who has given up.
+    pub const STAND_IN: Level = Level::Club;
+
     /// All levels, the weakest first.
     pub const ALL: [Level; 8] = [
         Level::Beginner,

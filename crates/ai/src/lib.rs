@@ -5,10 +5,12 @@
 //! a move. The same game and the same chance give the same move, on every machine.
 
 mod bot;
+mod driver;
 mod greedy;
 mod judge;
 mod level;
 mod prospect;
+mod quick;
 mod random;
 mod search;
 mod study;
@@ -16,9 +18,11 @@ mod thinking;
 mod uct;
 
 pub use bot::{Bot, UnknownBot};
+pub use driver::{Limit, Stop, think};
 pub use greedy::Greedy;
-pub use judge::{CERTAIN, Evaluation, Features, SeatFeatures, Value, Weighted};
-pub use level::{Level, UnknownLevel};
+pub use judge::{CERTAIN, Evaluation, Value, Weighted};
+pub use level::{Level, MASTER_NODES, MASTER_TIME, UnknownLevel};
+pub use quick::{Candidate, Glance, QuickValues};
 pub use random::Random;
 pub use search::{Search, Settings, Variation};
 pub use study::{Loss, Ponder, Study};

@@ -1,8 +1,8 @@
 //! Searching positions, and what moves are worth to whoever makes them.
 
-use praline_rules::{BySeat, Game, Move, Seat, SeatSet};
+use praline_rules::{Game, Move, Seat};
 
-use crate::judge::{CERTAIN, Evaluation, Features, Weighted};
+use crate::judge::{CERTAIN, Evaluation, Weighted, lead};
 use crate::search::{Search, Settings, Variation};
 use crate::thinking::Thinking;
 
@@ -116,7 +116,7 @@ fn worth_after(game: &Game, seat: Seat, ponder: Ponder<'_>) -> Option<Worth> {
     } else if game.rules().players.count() == 2 {
         -best.margin
     } else {
-        lead(game, &best.points, seat)
+        lead(&best.points, game.rules().players, seat)
     };
     let win = best.win[seat];
     Some(Worth { win, margin })
@@ -124,25 +124,9 @@ fn worth_after(game: &Game, seat: Seat, ponder: Ponder<'_>) -> Option<Worth> {
 
 /// What a position is worth in which nobody is to move.
 fn worth_between_rounds(game: &Game, seat: Seat) -> Worth {
-    if !game.is_over() {
-        let value = Weighted.value(&Features::of(game));
-        return Worth {
-            win: (value.win[seat] * 1000 / CERTAIN) as u16,
-            margin: lead(game, &value.points, seat),
-        };
-    }
-    let leaders = game.leaders(SeatSet::EMPTY);
-    let share = 1000 / leaders.len().max(1) as u16;
-    let scores = BySeat::from_fn(|seat| 100 * i32::from(game.board(seat).score()));
+    let value = Weighted.value(&(), game);
     Worth {
-        win: if leaders.has(seat) { share } else { 0 },
-        margin: lead(game, &scores, seat),
+        win: (value.win[seat] * 1000 / CERTAIN) as u16,
+        margin: value.lead(game.rules().players, seat),
     }
-}
-
-/// A seat's points less the best other's.
-fn lead(game: &Game, points: &BySeat<i32>, seat: Seat) -> i32 {
-    let others = game.seats().filter(|other| *other != seat);
-    let best = others.map(|other| points[other]).max();
-    points[seat] - best.unwrap_or(0)
 }

@@ -3,7 +3,9 @@
 use praline_rules::{Chance, Game, Move};
 
 use crate::bot::Bot;
+use crate::judge::{Evaluation, Weighted};
 use crate::level::Level;
+use crate::quick::{Glance, QuickValues};
 use crate::search::{Search, Variation};
 use crate::uct::Uct;
 use crate::{Greedy, Player, Random};
@@ -26,17 +28,15 @@ use crate::{Greedy, Player, Random};
 /// assert!(game.is_legal(thinking.best()));
 /// # Ok::<(), praline_rules::PositionError>(())
 /// ```
-#[derive(Clone, Debug)]
-pub struct Thinking {
-    thoughts: Thoughts,
+pub struct Thinking<E: Evaluation = Weighted, Q = Glance> {
+    thoughts: Thoughts<E, Q>,
     /// Where the bot stops by itself.
     most_nodes: Option<u64>,
 }
 
-#[derive(Clone, Debug)]
-enum Thoughts {
+enum Thoughts<E: Evaluation, Q> {
     Decided(Move),
-    Search(Box<Search>),
+    Search(Box<Search<E, Q>>),
     Uct(Box<Uct>),
 }
 
@@ -56,9 +56,11 @@ impl Thinking {
             most_nodes: bot.level().and_then(Level::nodes),
         })
     }
+}
 
+impl<E: Evaluation, Q: QuickValues<E>> Thinking<E, Q> {
     /// A search that goes on until it is told to stop.
-    pub fn of_search(search: Search) -> Thinking {
+    pub fn of_search(search: Search<E, Q>) -> Thinking<E, Q> {
         Thinking {
             thoughts: Thoughts::Search(Box::new(search)),
             most_nodes: None,

@@ -2,20 +2,11 @@
 //!
 //! Not a deal, not a list of moves, not a copy of a game takes anything from the heap.
 
-#[path = "all/common"]
-mod common {
-    pub(crate) mod dice;
-    pub(crate) mod times;
-}
-
 use std::hint::black_box;
 
-use common::dice::Dice;
-use common::times::times;
 use counting::allocations;
-use praline_rules::{
-    Chance as _, Deal, Game, Move, Play, Reason, Rules, Seat, SeatSet, draw_start,
-};
+use praline_rules::{Deal, Game, Move, Play, Reason, Rules, Seat, SeatSet, draw_start};
+use praline_testing::{Dice, times};
 
 /// An allocator that counts, for each thread by itself.
 #[expect(

@@ -6,6 +6,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use praline_protocol::{Millis, TableId, Visibility};
+use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::sleep;
 
@@ -13,7 +14,7 @@ use crate::bus::Announcement;
 use crate::due::due;
 use crate::hub::Hub;
 use crate::store::{StoreError, StoreState};
-use crate::table::{Command, Wanted, fold, list_line};
+use crate::table::{Wanted, fold, list_line};
 
 /// How often the server's own time is noted, in milliseconds: as much as a kill may take from it.
 const BETWEEN_NOTES: Millis = 2_000;
@@ -30,8 +31,9 @@ const SURVEYED_AT_ONCE: u32 = 32;
 
 /// Begins everything that goes on by itself.
 pub(crate) fn begin(hub: &Arc<Hub>) -> Vec<JoinHandle<()>> {
+    let news = hub.bus.listen();
     vec![
-        tokio::spawn(hear(Arc::clone(hub))),
+        tokio::spawn(heed_other_nodes(Arc::clone(hub), news)),
         tokio::spawn(keep_house(Arc::clone(hub))),
         tokio::spawn(wake_tables(Arc::clone(hub))),
         tokio::spawn(survey(Arc::clone(hub))),
@@ -50,13 +52,12 @@ pub(crate) async fn take_up(hub: &Hub) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Passes on what other nodes tell.
-async fn hear(hub: Arc<Hub>) {
-    let mut news = hub.bus.listen();
+/// Lets tables and the lobby know what other nodes tell.
+async fn heed_other_nodes(hub: Arc<Hub>, mut news: mpsc::Receiver<Announcement>) {
     while let Some(announcement) = news.recv().await {
-        let (Announcement::Table(id, _) | Announcement::Chat(id)) = announcement;
-        if let Some(handle) = hub.loaded(id) {
-            handle.tell(Command::CatchUp).await;
+        match announcement {
+            Announcement::Table(id) => hub.catch_up(id).await,
+            Announcement::Listed(id, line) => hub.lobby.list(id, line),
         }
     }
 }
@@ -178,8 +179,10 @@ pub(crate) async fn clear_away(hub: &Hub) {
     loop {
         match hub.store.forget(retention, unix).await {
             Ok(forgotten) => {
-                let gone = forgotten.tables.iter();
-                gone.for_each(|id| hub.lobby.list(*id, None));
+                for id in forgotten.tables {
+                    hub.lobby.list(id, None);
+                    hub.bus.announce(Announcement::Listed(id, None));
+                }
                 if !forgotten.more {
                     return;
                 }

@@ -1,7 +1,7 @@
 //! Everything that the parts of a running server share.
 
 use std::collections::HashMap;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use praline_protocol::fair::commitment;
@@ -11,7 +11,7 @@ use praline_rules::Seat;
 use tokio::sync::watch;
 
 use crate::bots::Bots;
-use crate::bus::Bus;
+use crate::bus::{Announcement, Bus};
 use crate::calendar::Calendar;
 use crate::chance::random;
 use crate::config::Config;
@@ -21,8 +21,8 @@ use crate::guest::{GuestId, Mint};
 use crate::limits::{Asker, Limits};
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
-use crate::store::{NewEntry, NewTable, Secret, Store};
-use crate::table::{self, Feed, Handle, Wanted, check_bot, list_line};
+use crate::store::{NewEntry, NewTable, Secret, Store, StoredTable};
+use crate::table::{self, Command, Feed, Handle, Wanted, check_bot, list_line};
 use crate::time::Time;
 
 /// Everything that the parts of a running server share.
@@ -42,6 +42,8 @@ pub(crate) struct Hub {
     /// How often the server's own time has stood still and went on.
     pub(crate) time_went_on: watch::Sender<u32>,
     tables: Mutex<HashMap<TableId, Handle>>,
+    /// How often another node has told of a table.
+    announced: AtomicU64,
     calendar: Mutex<Calendar>,
 }
 
@@ -69,6 +71,7 @@ impl Hub {
             limits: Arc::new(Limits::new()),
             metrics: Metrics::default(),
             tables: Mutex::default(),
+            announced: AtomicU64::new(0),
             calendar: Mutex::new(calendar),
         })
     }
@@ -96,19 +99,42 @@ impl Hub {
         if let Some(handle) = self.loaded(id) {
             return Ok(handle);
         }
+        let heard = self.announced.load(Ordering::Acquire);
         let stored = self.store.load(id).await.map_err(|_| Refusal::NotSaved)?;
         let stored = stored.ok_or(Refusal::NoSuchTable)?;
+        let handle = self.start_table(id, &stored, wanted)?;
+        if self.announced.load(Ordering::Acquire) != heard {
+            // Another node may have told of more after the table was read and before it was here.
+            handle.tell(Command::CatchUp).await;
+        }
+        Ok(handle)
+    }
+
+    fn start_table(
+        self: &Arc<Hub>,
+        id: TableId,
+        stored: &StoredTable,
+        wanted: Wanted,
+    ) -> Result<Handle, Refusal> {
         // Somebody else may have been quicker; there is one task for each table.
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(handle) = tables.get(&id).filter(|handle| !handle.is_closed()) {
             return Ok(handle.clone());
         }
-        let handle = table::start(self, id, &stored, wanted).ok_or(Refusal::NoSuchTable)?;
+        let handle = table::start(self, id, stored, wanted).ok_or(Refusal::NoSuchTable)?;
         tables.insert(id, handle.clone());
         self.metrics
             .tables
             .store(tables.len() as i64, Ordering::Relaxed);
         Ok(handle)
+    }
+
+    /// Lets a table that is in memory learn what another node has written.
+    pub(crate) async fn catch_up(&self, id: TableId) {
+        self.announced.fetch_add(1, Ordering::AcqRel);
+        if let Some(handle) = self.loaded(id) {
+            handle.tell(Command::CatchUp).await;
+        }
     }
 
     /// Lets go of a table whose task is about to end, and notes when something is due there.
@@ -172,7 +198,8 @@ impl Hub {
         let ((), created) = tokio::join!(self.see(owner), self.store.create(table));
         created.map_err(|_| Refusal::NotSaved)?;
         if line.is_some() {
-            self.lobby.list(id, line);
+            self.lobby.list(id, line.clone());
+            self.bus.announce(Announcement::Listed(id, line));
         }
         Ok(id)
     }

@@ -45,7 +45,7 @@ mod table;
 mod time;
 
 pub use address::{Proxy, ProxyError};
-pub use bus::{Alone, Announcement, Bus};
+pub use bus::{Alone, Announcement, Bus, LocalBus, LocalNode};
 pub use config::{Config, ConfigError};
 pub use door::Listener;
 pub use guest::GuestId;
@@ -53,8 +53,8 @@ pub use headers::CONTENT_SECURITY_POLICY;
 pub use page::Page;
 pub use server::{Server, app_with, serve};
 pub use store::{
-    Append, Due, Forgotten, Link, NewEntry, NewTable, Retention, SeatChange, Secret, Served, Sits,
-    SqliteStore, Store, StoreError, StoreFigures, StoreState, StoredTable, Totals, back_up,
-    multiply,
+    Append, Due, Forgotten, Link, Memory, MemoryStore, NewEntry, NewTable, Retention, SeatChange,
+    Secret, Served, Sits, SqliteStore, Store, StoreError, StoreFigures, StoreState, StoredTable,
+    Totals, back_up, multiply,
 };
 pub use time::{HandTime, ServedTime, Time, Wait};

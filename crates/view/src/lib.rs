@@ -30,12 +30,13 @@ pub use praline_rules::Moment;
 pub use selection::{Action, Commit, Holding, Reaction, Selection, Side, UnknownAction};
 pub use settings::{Choice, Confirm, Contrast, Look, Settings, Speed, Switch, Theme};
 pub use sitting::{Due, OpenError, Sitter, Sitting, TablePlan, UnknownPlan, bot_name};
-pub use story::{LogEntry, LogKind, log, told};
+pub use story::{LogEntry, LogKind, Story, log, story, told};
 pub use table::{
     Acting, BoardView, CellView, CentreView, DiscView, Fill, FloorView, GoldView, GroupView,
     LineState, LineView, PieceState, PieceView, Place, Readout, Scene, SendView, SpareView,
     StoreView, Table, UnknownPlace,
 };
 pub use text::{
-    Arg, Language, Part, Rich, Texts, UnknownLanguage, Value, drawn_marker, drawn_pieces, signed,
+    Arg, Language, Part, Rich, Texts, UnknownLanguage, Value, drawn_marker, drawn_pieces,
+    read_typed_move, signed,
 };

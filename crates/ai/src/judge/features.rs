@@ -1,42 +1,42 @@
-//! What an evaluation sees of a position: numbers, no rules.
+//! What the weights are for: a position between two rounds as numbers, no rules.
 
 use praline_rules::{BySeat, Colour, Game, Line, SIDE, Seat, Turn, Wall};
 
 /// One player's board between two rounds, as numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct SeatFeatures {
+pub(crate) struct SeatFeatures {
     /// The score in points.
-    pub score: i32,
+    pub(crate) score: i32,
     /// How many pieces each wall row shows.
-    pub rows: [u8; SIDE],
+    pub(crate) rows: [u8; SIDE],
     /// How many pieces each wall column shows.
-    pub columns: [u8; SIDE],
+    pub(crate) columns: [u8; SIDE],
     /// How many pieces of each colour the wall shows.
-    pub colours: [u8; SIDE],
+    pub(crate) colours: [u8; SIDE],
     /// By pattern line: how many pieces it holds.
-    pub held: [u8; SIDE],
+    pub(crate) held: [u8; SIDE],
     /// By pattern line that holds something: what its piece would score on the wall now.
-    pub line_points: [u8; SIDE],
+    pub(crate) line_points: [u8; SIDE],
     /// The sum of what a single piece would score on each open space of the wall.
-    pub open: i32,
+    pub(crate) open: i32,
     /// Whether the player starts the next round.
-    pub starts: bool,
+    pub(crate) starts: bool,
 }
 
 /// A position between two rounds, as numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Features {
+pub(crate) struct Features {
     /// How many play.
-    pub players: usize,
+    pub(crate) players: usize,
     /// Whether the wall is free.
-    pub free_wall: bool,
+    pub(crate) free_wall: bool,
     /// The boards.
-    pub seats: BySeat<SeatFeatures>,
+    pub(crate) seats: BySeat<SeatFeatures>,
 }
 
 impl Features {
     /// The features of a position between two rounds.
-    pub fn of(game: &Game) -> Features {
+    pub(crate) fn of(game: &Game) -> Features {
         let mut features = Features {
             players: game.rules().players.count(),
             free_wall: game.rules().is_free(),
@@ -49,16 +49,13 @@ impl Features {
         features
     }
 
-    /// How many rounds are left at the least: until the fullest row can be complete.
-    pub fn rounds_left(&self) -> usize {
+    /// How many pieces the fullest row of all walls shows.
+    pub(crate) fn fullest_row(&self) -> usize {
         let fullest = |seat: &SeatFeatures| seat.rows.into_iter().max();
-        let most = self.seats.0.iter().filter_map(fullest).max().unwrap_or(0);
-        SIDE.saturating_sub(most.into()).clamp(1, MOST_ROUNDS_LEFT)
+        let most = self.seats.0.iter().filter_map(fullest).max();
+        most.unwrap_or(0).into()
     }
 }
-
-/// Evaluations tell apart up to that many rounds.
-const MOST_ROUNDS_LEFT: usize = 4;
 
 fn seat_features(game: &Game, seat: Seat) -> SeatFeatures {
     let board = game.board(seat);

@@ -1,17 +1,17 @@
 //! How good a position is for each seat.
 
 mod chances;
-pub(crate) mod features;
-pub(crate) mod weights;
+mod features;
+mod weighted;
+mod weights;
 
-pub use features::{Features, SeatFeatures};
+pub use self::weighted::Weighted;
 
-pub(crate) use chances::{decay, win_chances};
+pub(crate) use self::chances::{decay, win_chances};
+pub(crate) use self::features::columns;
+pub(crate) use self::weights::Weights;
 
-use praline_rules::{BySeat, Game, SIDE, SeatSet};
-
-use self::features::SeatFeatures as Seat;
-use self::weights::Weights;
+use praline_rules::{BySeat, Game, Move, Players, Seat, SeatSet};
 
 /// A whole win, as chances count it.
 pub const CERTAIN: u32 = 1 << 16;
@@ -25,120 +25,148 @@ pub struct Value {
     pub points: BySeat<i32>,
 }
 
-/// Judges positions between two rounds.
-///
-/// It sees features and knows no rules, so that a learned evaluation can take the place of the
-/// one that is built in.
-pub trait Evaluation {
-    /// The value of a position in which a deal is due.
-    fn value(&self, features: &Features) -> Value;
+impl Value {
+    /// The value of a game that is over: the scores, and who shares the win.
+    pub fn at_end(game: &Game) -> Value {
+        let leaders = game.leaders(SeatSet::EMPTY);
+        let share = CERTAIN / leaders.len().max(1) as u32;
+        let mut value = Value::default();
+        for seat in game.seats() {
+            value.points[seat] = 100 * i32::from(game.board(seat).score());
+            value.win[seat] = if leaders.has(seat) { share } else { 0 };
+        }
+        value
+    }
+
+    /// A seat's expected points less the best other's, in hundredths of a point.
+    pub fn lead(&self, players: Players, seat: Seat) -> i32 {
+        lead(&self.points, players, seat)
+    }
 }
 
-/// The evaluation that is built in: a sum of weighted features.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Weighted;
+/// A seat's points less the best other's.
+pub(crate) fn lead(points: &BySeat<i32>, players: Players, seat: Seat) -> i32 {
+    let others = players.seats().filter(|other| *other != seat);
+    let best = others.map(|other| points[other]).max();
+    points[seat] - best.unwrap_or(0)
+}
 
-impl Evaluation for Weighted {
-    fn value(&self, features: &Features) -> Value {
-        let weights = Weights::for_features(features);
-        let points = BySeat(features.seats.0.map(|seat| worth(weights, &seat)));
-        Value {
-            win: win_chances(&points, features.players, weights.spread),
-            points,
+/// Judges positions.
+///
+/// It is asked of any position: within a round, where a wall space is to be chosen, where a deal is
+/// due. (Of a game that is over a search knows the value itself.)
+///
+/// An evaluation may keep sums that follow the game move by move, such as the first layer of a net;
+/// one that looks at every position anew keeps `()`. Searches copy games to take moves back, and they
+/// copy the sums with them: so there is a hook for a move made, and taking it back is the copy that
+/// was kept.
+///
+/// ```
+/// use praline_ai::{Evaluation, Search, Settings, Value, Weighted};
+/// use praline_rules::{Game, Move};
+///
+/// /// Judges as the built-in evaluation does, and likes long rounds.
+/// struct Patient;
+///
+/// impl Evaluation for Patient {
+///     /// How many moves were made since the search began.
+///     type Sums = i32;
+///
+///     fn begin(&self, _game: &Game) -> i32 {
+///         0
+///     }
+///
+///     fn made(&self, sums: &mut i32, _before: &Game, _mv: Move, _after: &Game) {
+///         *sums += 1;
+///     }
+///
+///     fn value(&self, sums: &i32, game: &Game) -> Value {
+///         let mut value = Weighted.value(&(), game);
+///         value.points.0[0] += sums;
+///         value
+///     }
+/// }
+///
+/// let game: Game = "2 1 d1 BBYR,KKWW,BRRK,YYKW,BYRW *1 16.16.16.16.16 0.0.0.0.0 \
+///     0:...../...../...../...../.....:-,-,-,-,-:- \
+///     0:...../...../...../...../.....:-,-,-,-,-:-".parse()?;
+/// let search = Search::with(&game, Settings::default(), Patient, praline_ai::Glance);
+/// let mut search = search.expect("somebody is to move");
+/// search.advance(100);
+/// assert!(game.is_legal(search.best()));
+/// # Ok::<(), praline_rules::PositionError>(())
+/// ```
+pub trait Evaluation {
+    /// What is kept up to date from move to move.
+    type Sums: Clone;
+
+    /// The sums of a position, made anew.
+    fn begin(&self, game: &Game) -> Self::Sums;
+
+    /// Brings the sums of the position before a move up to date with the one after it, wall steps
+    /// and all else that the move has led to included.
+    fn made(&self, sums: &mut Self::Sums, before: &Game, mv: Move, after: &Game);
+
+    /// The value of the position whose sums these are.
+    fn value(&self, sums: &Self::Sums, game: &Game) -> Value;
+}
+
+/// A game and the sums that an evaluation keeps of it.
+pub(crate) struct Followed<E: Evaluation> {
+    pub(crate) game: Game,
+    pub(crate) sums: E::Sums,
+}
+
+impl<E: Evaluation> Clone for Followed<E> {
+    fn clone(&self) -> Followed<E> {
+        Followed {
+            game: self.game,
+            sums: self.sums.clone(),
         }
     }
-}
 
-/// The value of a position where no move is to be made: a deal is due, or the game is over.
-pub(crate) fn value(evaluation: &impl Evaluation, game: &Game) -> Value {
-    if game.is_over() {
-        final_value(game)
-    } else {
-        evaluation.value(&Features::of(game))
+    /// Sums may be long: where they hold lists, these are used again.
+    fn clone_from(&mut self, source: &Followed<E>) {
+        self.game = source.game;
+        self.sums.clone_from(&source.sums);
     }
 }
 
-/// The value of a game that is over.
-pub(crate) fn final_value(game: &Game) -> Value {
-    let leaders = game.leaders(SeatSet::EMPTY);
-    let share = CERTAIN / leaders.len().max(1) as u32;
-    let mut value = Value::default();
-    for seat in game.seats() {
-        value.points[seat] = 100 * i32::from(game.board(seat).score());
-        value.win[seat] = if leaders.has(seat) { share } else { 0 };
+impl<E: Evaluation> Followed<E> {
+    pub(crate) fn new(evaluation: &E, game: &Game) -> Followed<E> {
+        Followed {
+            game: *game,
+            sums: evaluation.begin(game),
+        }
     }
-    value
-}
 
-fn worth(weights: &Weights, seat: &Seat) -> i32 {
-    let mut sum = weights.score * seat.score + weights.open * seat.open;
-    sum += weights.starts * i32::from(seat.starts);
-    for i in 0..SIDE {
-        sum += weights.columns[usize::from(seat.columns[i])];
-        sum += weights.colours[usize::from(seat.colours[i])];
-        sum += weights.rows[usize::from(seat.rows[i])];
-        sum += weights.line(i, seat.held[i], seat.line_points[i].into());
+    /// Makes a legal move.
+    #[inline]
+    pub(crate) fn apply(&mut self, evaluation: &E, mv: Move) {
+        let before = self.game;
+        self.game.apply_unchecked(mv);
+        evaluation.made(&mut self.sums, &before, mv, &self.game);
     }
-    sum
+
+    /// The value of the position: the result, where the game is over.
+    pub(crate) fn value(&self, evaluation: &E) -> Value {
+        if self.game.is_over() {
+            Value::at_end(&self.game)
+        } else {
+            evaluation.value(&self.sums, &self.game)
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn two(one: Seat, two: Seat) -> Value {
-        let mut features = Features {
-            players: 2,
-            ..Features::default()
-        };
-        features.seats.0[0] = one;
-        features.seats.0[1] = two;
-        Weighted.value(&features)
-    }
-
     #[test]
-    fn equal_boards_have_equal_chances() {
-        let value = two(Seat::default(), Seat::default());
-        assert_eq!(value.win.0, [CERTAIN / 2, CERTAIN / 2, 0, 0]);
-    }
-
-    #[test]
-    fn points_columns_colours_and_the_first_turn_are_good() {
-        let plain = Seat::default();
-        let mut ahead = [plain; 4];
-        ahead[0].score = 5;
-        ahead[1].columns[2] = 5;
-        ahead[2].colours[0] = 5;
-        ahead[3].starts = true;
-        for better in ahead {
-            assert!(two(better, plain).win.0[0] > CERTAIN / 2, "{better:?}");
-        }
-    }
-
-    #[test]
-    fn a_lead_counts_more_when_the_end_is_near() {
-        let mut near = Seat::default();
-        near.rows[0] = 4;
-        let mut ahead = near;
-        ahead.score = 10;
-        let late = two(ahead, near).win.0[0];
-        let ahead = Seat {
-            score: 10,
-            ..Seat::default()
-        };
-        let early = two(ahead, Seat::default()).win.0[0];
-        assert!(late > early, "{late} {early}");
-    }
-
-    #[test]
-    fn a_line_that_is_nearly_full_is_better_than_one_just_begun() {
-        let begun = Seat {
-            held: [0, 0, 0, 0, 1],
-            line_points: [0, 0, 0, 0, 4],
-            ..Seat::default()
-        };
-        let mut nearly = begun;
-        nearly.held[4] = 4;
-        assert!(two(nearly, begun).win.0[0] > CERTAIN / 2);
+    fn the_lead_is_over_the_best_of_those_who_play() {
+        let points = BySeat([30, 50, 40, 99]);
+        assert_eq!(lead(&points, Players::Three, Seat::Two), 10);
+        assert_eq!(lead(&points, Players::Three, Seat::One), -20);
+        assert_eq!(lead(&points, Players::Four, Seat::Two), -49);
     }
 }

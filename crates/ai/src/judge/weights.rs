@@ -6,6 +6,8 @@
 //! left. The spreads are those under which the fitted differences best foretell who wins. Where
 //! no game had a complete column or colour yet, its weight is its bonus.
 
+use praline_rules::{Game, SIDE};
+
 use super::features::Features;
 
 /// What the features of one board are worth, in hundredths of a point.
@@ -43,24 +45,33 @@ impl Weights {
         self.lines[line][held as usize % 5] + self.line_points * part / 100
     }
 
-    /// The weights for a number of players, a wall, and the rounds left.
-    pub(crate) const fn of(
-        players: usize,
-        free_wall: bool,
-        rounds_left: usize,
-    ) -> &'static Weights {
+    /// The weights for a number of players, a wall, and how many pieces the fullest row shows: that
+    /// says how many rounds are left at the least.
+    pub(crate) fn of(players: usize, free_wall: bool, fullest_row: usize) -> &'static Weights {
         let by_rounds = match (players, free_wall) {
             (_, true) => &FREE,
             (2, false) => &TWO_FIXED,
             (3, false) => &THREE_FIXED,
             (_, false) => &FOUR_FIXED,
         };
-        &by_rounds[(rounds_left - 1) & 3]
+        let rounds_left = SIDE.saturating_sub(fullest_row).clamp(1, by_rounds.len());
+        &by_rounds[rounds_left - 1]
     }
 
     /// The weights for a position.
+    pub(crate) fn for_game(game: &Game) -> &'static Weights {
+        let fullest = |seat| {
+            let wall = game.board(seat).wall();
+            (0..SIDE).map(|row| wall.row_cells(row).count_ones()).max()
+        };
+        let most = game.seats().filter_map(fullest).max().unwrap_or(0) as usize;
+        let rules = game.rules();
+        Weights::of(rules.players.count(), rules.is_free(), most)
+    }
+
+    /// The weights for the features of a position.
     pub(crate) fn for_features(features: &Features) -> &'static Weights {
-        Weights::of(features.players, features.free_wall, features.rounds_left())
+        Weights::of(features.players, features.free_wall, features.fullest_row())
     }
 }
 

@@ -1,6 +1,5 @@
 //! The search: a value that the caller advances as long as it likes.
 
-pub(crate) mod glance;
 mod report;
 mod solver;
 mod tree;
@@ -11,7 +10,8 @@ use praline_rules::{Game, Move};
 
 use self::solver::{Solution, Solver};
 use self::tree::{Limits, Tree};
-use crate::judge::Weighted;
+use crate::judge::{Evaluation, Weighted};
+use crate::quick::{Glance, QuickValues};
 
 /// How many nodes the solver gets for each playout of the tree; it takes about a twentieth of the
 /// time of a playout for a node.
@@ -64,10 +64,11 @@ impl Default for Settings {
 /// assert!(game.is_legal(search.best()));
 /// # Ok::<(), praline_rules::PositionError>(())
 /// ```
-#[derive(Clone, Debug)]
-pub struct Search {
+///
+/// What it thinks of positions and of moves is passed in; a plain `Search` has what is built in.
+pub struct Search<E: Evaluation = Weighted, Q = Glance> {
     game: Game,
-    tree: Tree<Weighted>,
+    tree: Tree<E, Q>,
     solver: Option<Solver>,
     solution: Option<Solution>,
     nodes: u64,
@@ -76,8 +77,15 @@ pub struct Search {
 }
 
 impl Search {
-    /// A search of a position, or `None` where nobody is to move.
+    /// A search of a position with the built-in evaluation, or `None` where nobody is to move.
     pub fn new(game: &Game, settings: Settings) -> Option<Search> {
+        Search::with(game, settings, Weighted, Glance)
+    }
+}
+
+impl<E: Evaluation, Q: QuickValues<E>> Search<E, Q> {
+    /// A search of a position with an evaluation and quick values, or `None` where nobody is to move.
+    pub fn with(game: &Game, settings: Settings, evaluation: E, quick: Q) -> Option<Search<E, Q>> {
         game.turn().mover()?;
         let limits = Limits {
             width: settings.width.max(1),
@@ -85,7 +93,7 @@ impl Search {
             misjudgement: settings.misjudgement,
             seed: settings.seed,
         };
-        let tree = Tree::new(game, Weighted, limits);
+        let tree = Tree::new(game, evaluation, quick, limits);
         let sharp = settings.misjudgement == 0;
         Some(Search {
             game: *game,

@@ -3,7 +3,8 @@
 use praline_rules::{BySeat, Move};
 
 use super::Search;
-use crate::judge::{CERTAIN, Value, final_value};
+use crate::judge::{CERTAIN, Evaluation, Value};
+use crate::quick::QuickValues;
 
 /// A move with what it leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +24,7 @@ pub struct Variation {
     pub visits: u32,
 }
 
-impl Search {
+impl<E: Evaluation, Q: QuickValues<E>> Search<E, Q> {
     /// The best moves found so far with what they lead to, the best first.
     pub fn variations(&self, count: usize) -> Vec<Variation> {
         let ranking = self.ranking();
@@ -79,7 +80,7 @@ impl Search {
         let mut game = self.game;
         let legal = line.iter().all(|mv| game.apply(*mv).is_ok());
         if legal && game.is_over() {
-            return final_value(&game).points;
+            return Value::at_end(&game).points;
         }
         let edges = self.tree.root_edges();
         let first = edges.iter().position(|edge| Some(&edge.mv) == line.first());
@@ -88,12 +89,8 @@ impl Search {
     }
 
     fn margin(&self, value: &Value) -> i32 {
-        let Some(mover) = self.game.turn().mover() else {
-            return 0;
-        };
-        let others = self.game.seats().filter(|seat| *seat != mover);
-        let best = others.map(|seat| value.points[seat]).max();
-        value.points[mover] - best.unwrap_or(0)
+        let mover = self.game.turn().mover();
+        mover.map_or(0, |mover| value.lead(self.game.rules().players, mover))
     }
 
     fn players(&self) -> usize {

@@ -3,10 +3,10 @@
 //! Two players are solved by alpha-beta, more by each seat taking what is best for itself. The
 //! search is a stack of positions, so that it can stop after any number of nodes and go on later.
 
-use praline_rules::{BySeat, Canonical, Game, Keyed, Line, Move, Players, Seat, SeatSet, Turn};
+use praline_rules::{BySeat, Canonical, Game, Keyed, Move, Players, Seat, SeatSet, Turn};
 
-use super::glance::{Candidate, candidates};
-use crate::judge::CERTAIN;
+use crate::judge::{CERTAIN, lead};
+use crate::quick::{Candidate, candidates};
 
 /// What a whole win is worth; above any difference of scores, so that winning comes first.
 const WIN: i16 = 12_000;
@@ -84,7 +84,7 @@ pub(crate) struct Solution {
 impl Solver {
     /// A solver, where the game is sure to end soon.
     pub(crate) fn new(game: &Game) -> Option<Solver> {
-        if !ends_this_round(game) || count_takes(game) > MOST_TAKES {
+        if !game.is_last_round() || count_takes(game) > MOST_TAKES {
             return None;
         }
         let mut solver = Solver {
@@ -272,26 +272,15 @@ impl Solver {
 /// What a game that is over is worth.
 fn final_worth(game: &Game) -> Worth {
     let leaders = game.leaders(SeatSet::EMPTY);
-    let score = |seat: Seat| game.board(seat).score() as i16;
+    let scores = BySeat::from_fn(|seat| i32::from(game.board(seat).score()));
     let mut worth = Worth::default();
     for seat in game.seats() {
-        let others = game.seats().filter(|other| *other != seat).map(score);
-        worth[seat] = score(seat) - others.max().unwrap_or(0);
+        worth[seat] = lead(&scores, game.rules().players, seat) as i16;
         if leaders.has(seat) {
             worth[seat] += WIN / leaders.len() as i16;
         }
     }
     worth
-}
-
-/// Whether a full line is about to complete a row, or the last round of all is played.
-fn ends_this_round(game: &Game) -> bool {
-    let completes = |seat: Seat| {
-        let board = game.board(seat);
-        let nearly = |line: &Line| board.wall().row_cells(line.index()).count_ones() == 4;
-        board.wall().has_complete_row() || Line::all().any(|l| nearly(&l) && board.is_full(l))
-    };
-    game.round() == praline_rules::LAST_ROUND || game.seats().any(completes)
 }
 
 /// How many pairs of source and colour there are.

@@ -6,14 +6,8 @@
 
 use praline_rules::{BySeat, Game, Move, Players, Seat};
 
-use super::glance::{Candidate, best_move, candidates};
-use crate::judge::{CERTAIN, Evaluation, Value, decay, value};
-
-/// How much moves that were tried little are favoured. 0.5 and 1.5 lost to it by 46 and 39 of 100.
-const CURIOSITY: f32 = 0.9;
-/// How far apart quick values must be, so that one move is looked at *e* times as often, in
-/// hundredths of a point. 150 lost to it by 40 of 100, 900 by 45.
-const PRIOR_SPREAD: i32 = 300;
+use crate::judge::{CERTAIN, Evaluation, Followed, Value, decay, win_chances};
+use crate::quick::{Candidate, QuickValues};
 
 /// No lead counts for more, in hundredths of a point. A lead of 80 points is worth a 32nd of a win.
 const MOST_AHEAD: i32 = 8_000;
@@ -81,10 +75,10 @@ pub(crate) struct Tally {
 }
 
 /// The tree of one position.
-#[derive(Clone, Debug)]
-pub(crate) struct Tree<E> {
-    root: Game,
+pub(crate) struct Tree<E: Evaluation, Q> {
+    root: Followed<E>,
     evaluation: E,
+    quick: Q,
     limits: Limits,
     nodes: Vec<Node>,
     edges: Vec<Edge>,
@@ -93,14 +87,18 @@ pub(crate) struct Tree<E> {
     /// Kept between playouts, so that they allocate nothing.
     path: Vec<(u32, u32)>,
     found: Vec<Candidate>,
+    leaf: Followed<E>,
 }
 
-impl<E: Evaluation> Tree<E> {
+impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
     /// A tree of the position alone; somebody must be to move.
-    pub(crate) fn new(root: &Game, evaluation: E, limits: Limits) -> Tree<E> {
+    pub(crate) fn new(game: &Game, evaluation: E, quick: Q, limits: Limits) -> Tree<E, Q> {
+        let root = Followed::new(&evaluation, game);
         let mut tree = Tree {
-            root: *root,
+            leaf: root.clone(),
+            root,
             evaluation,
+            quick,
             limits,
             nodes: Vec::new(),
             edges: Vec::new(),
@@ -109,7 +107,7 @@ impl<E: Evaluation> Tree<E> {
             path: Vec::new(),
             found: Vec::new(),
         };
-        tree.grow(root);
+        tree.grow();
         tree.tallies = vec![Tally::default(); tree.root_edges().len()];
         tree
     }
@@ -164,26 +162,26 @@ impl<E: Evaluation> Tree<E> {
 
     /// Goes down to a new position or an end, and says what is found there.
     fn descend(&mut self, path: &mut Vec<(u32, u32)>) -> Value {
-        let mut game = self.root;
+        self.leaf.clone_from(&self.root);
         let mut node = 0;
         loop {
             let chosen = self.choose(&self.nodes[node as usize]);
             path.push((node, chosen));
             let edge = &self.edges[chosen as usize];
-            game.apply_unchecked(edge.mv);
+            self.leaf.apply(&self.evaluation, edge.mv);
             match edge.next {
                 Next::Node(next) => node = next,
-                Next::End => return self.judge(&game),
-                Next::Untried if game.turn().mover().is_none() => {
+                Next::End => return self.judge(),
+                Next::Untried if self.leaf.game.turn().mover().is_none() => {
                     self.edges[chosen as usize].next = Next::End;
-                    return self.judge(&game);
+                    return self.judge();
                 }
                 Next::Untried => {
                     if self.edges.len() < self.limits.edges {
-                        let next = self.grow(&game);
+                        let next = self.grow();
                         self.edges[chosen as usize].next = Next::Node(next);
                     }
-                    return self.play_on(game);
+                    return self.play_on();
                 }
             }
         }
@@ -198,7 +196,7 @@ impl<E: Evaluation> Tree<E> {
         let mean = |sum: u64, visits: u32| sum as f32 / (visits as f32 * CERTAIN as f32);
         // An untried move is taken to be as good as the others have been.
         let untried = if visits > 0 { mean(sum, visits) } else { 0.5 };
-        let curiosity = CURIOSITY * (node.visits.max(1) as f32).sqrt();
+        let curiosity = Q::CURIOSITY * (node.visits.max(1) as f32).sqrt();
         let mut best = (0, f32::MIN);
         for (i, edge) in edges.iter().enumerate() {
             let known = if edge.visits > 0 {
@@ -214,17 +212,19 @@ impl<E: Evaluation> Tree<E> {
         node.first + best.0
     }
 
-    /// Adds a position to the tree and says where.
-    fn grow(&mut self, game: &Game) -> u32 {
+    /// Adds the leaf to the tree and says where.
+    fn grow(&mut self) -> u32 {
         let mut found = std::mem::take(&mut self.found);
-        candidates(game, &mut found);
+        let Followed { game, sums } = &self.leaf;
+        self.quick
+            .candidates(&self.evaluation, sums, game, &mut found);
         self.misjudge_moves(game, &mut found);
         found.truncate(self.limits.width);
         let first = self.edges.len();
         let best = found.first().map_or(0, |candidate| candidate.value);
         let mut sum = 0.0;
         for candidate in &found {
-            let prior = decay(best - candidate.value, PRIOR_SPREAD) as f32;
+            let prior = decay(best - candidate.value, Q::SPREAD) as f32;
             sum += prior;
             self.edges.push(Edge {
                 mv: candidate.mv,
@@ -247,19 +247,24 @@ impl<E: Evaluation> Tree<E> {
         (self.nodes.len() - 1) as u32
     }
 
-    /// Plays the round to its end by quick values and judges what comes out.
-    fn play_on(&self, mut game: Game) -> Value {
-        while let Some(mv) = best_move(&game) {
-            game.apply_unchecked(mv);
+    /// Plays on from the leaf as far as quick values lead and judges what comes out.
+    fn play_on(&mut self) -> Value {
+        let Tree {
+            evaluation,
+            quick,
+            leaf,
+            ..
+        } = self;
+        while let Some(mv) = quick.playout_move(evaluation, &leaf.sums, &leaf.game) {
+            leaf.apply(evaluation, mv);
         }
-        self.judge(&game)
+        self.judge()
     }
 
-    fn judge(&self, game: &Game) -> Value {
-        let mut value = value(&self.evaluation, game);
-        let limits = &self.limits;
-        if limits.misjudgement > 0 && !game.is_over() {
-            value = misjudged(value, game, limits);
+    fn judge(&self) -> Value {
+        let value = self.leaf.value(&self.evaluation);
+        if self.limits.misjudgement > 0 && !self.leaf.game.is_over() {
+            return misjudged(value, &self.leaf.game, &self.limits);
         }
         value
     }
@@ -284,13 +289,13 @@ impl<E: Evaluation> Tree<E> {
             node.visits += 1;
             let edge = &mut self.edges[*edge as usize];
             edge.visits += 1;
-            edge.sum += u64::from(worth(value, node.mover, self.root.rules().players));
+            edge.sum += u64::from(worth(value, node.mover, self.root.game.rules().players));
         }
         if let Some(tally) = path
             .first()
             .and_then(|(_, e)| self.tallies.get_mut(*e as usize))
         {
-            for seat in self.root.seats() {
+            for seat in self.root.game.seats() {
                 tally.win[seat] += u64::from(value.win[seat]);
                 tally.points[seat] += i64::from(value.points[seat]);
             }
@@ -301,9 +306,7 @@ impl<E: Evaluation> Tree<E> {
 /// What a value is worth to a seat: its chance to win, and a little for every point ahead, so that
 /// a game that is won or lost is still played well.
 fn worth(value: &Value, seat: Seat, players: Players) -> u32 {
-    let others = players.seats().filter(|other| *other != seat);
-    let best = others.map(|other| value.points[other]).max().unwrap_or(0);
-    let ahead = (value.points[seat] - best).clamp(-MOST_AHEAD, MOST_AHEAD);
+    let ahead = value.lead(players, seat).clamp(-MOST_AHEAD, MOST_AHEAD);
     let win = value.win[seat].min(CERTAIN) as i32 - value.win[seat].min(CERTAIN) as i32 / 32;
     (win + (ahead + MOST_AHEAD) / 8) as u32
 }
@@ -317,7 +320,7 @@ fn misjudged(mut value: Value, game: &Game, limits: &Limits) -> Value {
         value.points[seat] += error(key.wrapping_mul(2 * salt + 1), limits.misjudgement);
     }
     let spread = 600 + limits.misjudgement;
-    value.win = crate::judge::win_chances(&value.points, players.count(), spread);
+    value.win = win_chances(&value.points, players.count(), spread);
     value
 }
 

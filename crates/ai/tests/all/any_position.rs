@@ -1,9 +1,10 @@
 //! The search gets along with every position that play leads to.
 
 use praline_ai::{Bot, Search, Settings, Variation};
-use praline_rules::{Chance, Game, Rules, Seat};
+use praline_rules::{Game, Rules, Seat};
+use praline_testing::Dice;
 
-use super::table::{Dice, watch};
+use super::table::watch;
 
 /// How many nodes each position is searched.
 const NODES: u64 = 40;

@@ -1,10 +1,11 @@
 //! Exact endings, checked against brute force.
 
 use praline_ai::{Bot, Search, Settings, Variation};
-use praline_rules::{Game, LAST_ROUND, Line, Rules, Seat};
+use praline_rules::{Game, Rules, Seat};
+use praline_testing::shorthand;
 
 use super::brute::{Ending, Patience, endings, endings_after};
-use super::table::{position, watch};
+use super::table::watch;
 
 /// How many positions brute force may look at.
 const PATIENCE: u32 = 200_000;
@@ -14,17 +15,6 @@ const NODES: u64 = 500_000;
 const ENDINGS: usize = 200;
 /// More games than that are never needed to find them.
 const GAMES: u64 = 2_000;
-
-/// Whether the game is likely to end with this round; the search must find out for certain.
-fn may_be_the_last_round(game: &Game) -> bool {
-    let completes = |seat: Seat| {
-        let board = game.board(seat);
-        let nearly = |line: &Line| board.wall().row_cells(line.index()).count_ones() == 4;
-        Line::all().any(|line| nearly(&line) && board.is_full(line))
-            || board.wall().has_complete_row()
-    };
-    game.round() == LAST_ROUND || game.seats().any(completes)
-}
 
 fn few_takes_are_left(game: &Game) -> bool {
     let discs: u32 = game.discs().map(|d| game.disc(d).colours().len()).sum();
@@ -99,7 +89,7 @@ fn check_rules(word: &str, bot: Bot) {
     let mut checked = 0;
     for seed in 0..GAMES {
         watch(rules, bot, seed, |game| {
-            let fits = may_be_the_last_round(game) && few_takes_are_left(game);
+            let fits = game.is_last_round() && few_takes_are_left(game);
             if checked < ENDINGS && fits && check(game) {
                 checked += 1;
             }
@@ -141,8 +131,8 @@ fn endings_among_three_and_four_are_solved() {
 
 #[test]
 fn a_win_shared_by_three_has_no_margin() {
-    let game = position(
-        "3-special.once 5 d3 -/2Y,BWW,-,-,-/2B,x/5,- YYYYYKKKWW ? \
+    let game = shorthand::game(
+        "3-special.once 5 d3 -/2Y,BWW,-,-,-/2B,x/5,- YYYYYKKKWW NONE REST \
          41:BYR.W/WBY.K/K.BYR/RKW../.....:K1,R2,-,B4,K3:* \
          30:BY.KW/WBY.K/KW..R/....Y/...W.:R1,R2,-,R4,-:- \
          41:B.RKW/W.YRK/K..YR/...BY/....B:Y1,B2,-,-,Y1:-:5-",

@@ -1,41 +1,12 @@
 //! Whole games between the bots.
 
 use praline_ai::{Bot, Greedy, Player, Random};
-use praline_rules::{
-    BySeat, Chance, Deal, Game, Move, Rules, Seat, SeatSet, Target, Turn, draw_start,
-};
-use rand_core::{Rng, SeedableRng};
-use rand_xoshiro::Xoshiro256PlusPlus;
+use praline_rules::{BySeat, Move, Rules, Seat, SeatSet, Target, Turn};
 
-/// Seeded randomness.
-struct Dice(Xoshiro256PlusPlus);
-
-impl Chance for Dice {
-    fn below(&mut self, n: u32) -> u32 {
-        ((u64::from(self.0.next_u32()) * u64::from(n)) >> 32) as u32
-    }
-}
+use super::table::play;
 
 fn rules(word: &str) -> Rules {
     word.parse().unwrap()
-}
-
-/// Plays a game to its end, showing every move to `see` before it is made.
-fn play(rules: Rules, bots: BySeat<Bot>, seed: u64, mut see: impl FnMut(&Game, Move)) -> Game {
-    let mut dice = Dice(Xoshiro256PlusPlus::seed_from_u64(seed));
-    let mut players = BySeat(bots.0.map(Bot::player));
-    let mut game = Game::start(rules, draw_start(rules.players, &mut dice));
-    while !game.is_over() {
-        if let Some(deal) = Deal::draw(&game, &mut dice) {
-            game.apply_deal(&deal).unwrap();
-            continue;
-        }
-        let seat = game.turn().mover().unwrap();
-        let mv = players[seat].choose(&game, &mut dice).unwrap();
-        see(&game, mv);
-        game.apply(mv).unwrap();
-    }
-    game
 }
 
 /// In how many of 100 games greedy in one seat wins alone against random players.

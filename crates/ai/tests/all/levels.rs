@@ -1,9 +1,10 @@
 //! Levels: legal, repeatable, within their budgets.
 
 use praline_ai::{Bot, Level, Thinking};
-use praline_rules::{Chance, Game, Move, Rules};
+use praline_rules::{Game, Move, Rules};
+use praline_testing::Dice;
 
-use super::table::{Dice, watch};
+use super::table::watch;
 
 /// How many nodes a master without a clock gets here.
 const MASTER_NODES: u64 = 40;

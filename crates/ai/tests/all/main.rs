@@ -3,6 +3,7 @@
 mod any_position;
 mod brute;
 mod endings;
+mod evaluation;
 mod games;
 mod levels;
 mod slices;

@@ -3,11 +3,10 @@
 use std::fmt;
 use std::time::Duration;
 
-use praline_ai::Bot;
+use praline_ai::{Bot, Limit};
 
 use super::one_line;
 use crate::error::{ArenaFault, Error};
-use crate::ponder::Limit;
 
 /// What an outside bot's argument begins with.
 const OUTSIDE: &str = "cmd:";
@@ -26,14 +25,8 @@ pub(crate) enum Budget {
 impl Budget {
     pub(crate) fn limit(self) -> Limit {
         match self {
-            Budget::Time(ms) => Limit {
-                time: Some(Duration::from_millis(ms)),
-                ..Limit::default()
-            },
-            Budget::Nodes(nodes) => Limit {
-                nodes: Some(nodes),
-                ..Limit::default()
-            },
+            Budget::Time(ms) => Limit::of_time(Duration::from_millis(ms)),
+            Budget::Nodes(nodes) => Limit::of_nodes(nodes),
         }
     }
 

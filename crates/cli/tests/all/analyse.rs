@@ -1,6 +1,8 @@
 //! `praline analyse`
 
-use super::run::{EMPTY, praline, praline_reading};
+use praline_testing::shorthand::EMPTY_SEAT;
+
+use super::run::{praline, praline_reading};
 
 /// The last round of all: the Y of disc 1 would fill line 2, and then only the W is left.
 fn ending() -> String {
@@ -10,7 +12,7 @@ fn ending() -> String {
 }
 
 fn opening() -> String {
-    format!("2 1 d1 BBYR,KKWW,BRRK,YYKW,BYRW *1 16.16.16.16.16 0.0.0.0.0 {EMPTY} {EMPTY}")
+    format!("2 1 d1 BBYR,KKWW,BRRK,YYKW,BYRW *1 16.16.16.16.16 0.0.0.0.0 {EMPTY_SEAT} {EMPTY_SEAT}")
 }
 
 fn game(rules: &str, players: &[&str]) -> String {
@@ -34,7 +36,7 @@ fn a_position_gets_its_best_moves_with_chances_of_all_seats() {
     assert!(lines[2].contains("seat 1   seat 2   margin"));
     let rows = lines.iter().filter(|line| line.contains('%'));
     assert_eq!(rows.count(), 2, "{shown}");
-    assert!(shown.contains("Seat 1 takes "), "{shown}");
+    assert!(shown.contains("Seat 1: "), "{shown}");
     assert!(lines.iter().all(|line| line.chars().count() < 80));
 }
 
@@ -159,7 +161,7 @@ fn wrong_usage_is_status_2() {
 
 #[test]
 fn wrong_content_is_one_line_that_says_what() {
-    let start = format!("2 0 n1 -,-,-,-,- - 20.20.20.20.20 0.0.0.0.0 {EMPTY} {EMPTY}");
+    let start = format!("2 0 n1 -,-,-,-,- - 20.20.20.20.20 0.0.0.0.0 {EMPTY_SEAT} {EMPTY_SEAT}");
     let faulty = opening().replace("BBYR", "BBBR");
     for (argument, says) in [
         (start.as_str(), "nothing is to be chosen"),

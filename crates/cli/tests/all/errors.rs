@@ -1,9 +1,11 @@
 //! Exit status and error lines.
 
-use super::run::{EMPTY, praline};
+use praline_testing::shorthand::EMPTY_SEAT;
+
+use super::run::praline;
 
 fn start() -> String {
-    format!("2 0 n1 -,-,-,-,- - 20.20.20.20.20 0.0.0.0.0 {EMPTY} {EMPTY}")
+    format!("2 0 n1 -,-,-,-,- - 20.20.20.20.20 0.0.0.0.0 {EMPTY_SEAT} {EMPTY_SEAT}")
 }
 
 #[test]

@@ -24,11 +24,12 @@ fn last_line(text: &str) -> &str {
 #[test]
 fn a_whole_game_against_casual_ends_with_its_result() {
     let shown = play(&[], &stubborn_player());
-    assert!(shown.contains("The game is over: "));
+    assert!(shown.contains("Otto: computer, a casual player."));
+    assert!(shown.contains("The game is over. "));
+    let result = last_line(&shown);
     assert!(
-        last_line(&shown).starts_with("Seat 2 (casual) wins, 0 : "),
-        "{}",
-        last_line(&shown)
+        result.starts_with("Otto wins, ") && result.ends_with(" to 0."),
+        "{result}"
     );
 }
 
@@ -56,10 +57,7 @@ fn bots_play_on_their_own_and_the_same_seed_gives_the_same_game() {
 fn the_table_fits_into_80_columns() {
     for rules in ["2", "2-free", "2-special"] {
         let shown = play(&["--rules", rules], &stubborn_player());
-        for line in shown
-            .lines()
-            .filter(|line| !line.starts_with("Seat 1 (you)>"))
-        {
+        for line in shown.lines().filter(|line| !line.starts_with("You> ")) {
             assert!(line.chars().count() <= 80, "{line}");
         }
     }
@@ -68,17 +66,17 @@ fn the_table_fits_into_80_columns() {
 #[test]
 fn a_wrong_answer_gets_its_reason_and_another_question() {
     let shown = play(&[], "hello\n9B1\nw11\n\nquit\n");
-    assert!(shown.contains("`hello` is no move"), "{shown}");
-    assert!(shown.contains("there is no disc 9 at this table"));
-    assert!(shown.contains("no wall space is to be chosen"));
-    assert_eq!(shown.matches("Seat 1 (you)> ").count(), 5);
+    assert!(shown.contains("You> hello\nThat is no move."), "{shown}");
+    assert!(shown.contains("There is no factory 9 at this table."));
+    assert!(shown.contains("Pieces are being taken now, not placed."));
+    assert_eq!(shown.matches("You> ").count(), 5);
     assert_eq!(last_line(&shown), "The game is left unfinished.");
 }
 
 #[test]
 fn what_is_no_text_is_asked_again() {
     let run = praline_reading(&["play", "--seed", "4"], b"\xFF\xFE\nquit\n");
-    assert!(run.ok().contains("is no move"));
+    assert!(run.ok().contains("That is no move."));
 }
 
 #[test]
@@ -92,7 +90,7 @@ fn help_moves_and_board_change_nothing() {
     let shown = play(&[], "help\nmoves\nboard\nquit\n");
     assert!(shown.contains("undo     take back your last move"));
     assert!(shown.contains("Moves   "));
-    assert_eq!(shown.matches("Round 1: Seat 1 (you) drafts.").count(), 2);
+    assert_eq!(shown.matches("Round 1 · Your turn: ").count(), 2);
 }
 
 #[test]
@@ -122,16 +120,26 @@ fn any_bot_can_take_a_seat_by_name_or_number() {
     let shown = play(&["--seat", "club", "--seat", "2"], "");
     let result = last_line(&shown);
     assert!(
-        result.contains("(club)") || result.contains("(novice)"),
+        result.starts_with("Tomáš ") || result.starts_with("Tilda "),
         "{result}"
     );
+}
+
+#[test]
+fn a_person_among_bots_of_any_kind_is_called_you() {
+    let seats = [
+        "--rules", "3", "--seat", "greedy", "--seat", "you", "--seat", "greedy",
+    ];
+    let shown = play(&seats, "quit\n");
+    assert!(shown.contains("You> quit"), "{shown}");
+    assert!(shown.contains("greedy: 0 points") && shown.contains("greedy 2: 0 points"));
 }
 
 #[test]
 fn those_who_take_time_get_the_time_that_is_given() {
     let seats = ["--movetime", "1", "--seat", "master", "--seat", "mcts"];
     let shown = play(&seats, "");
-    assert!(shown.contains("Seat 1 (master) ") && shown.contains("Seat 2 (mcts) "));
+    assert!(shown.contains("  Aurelia: ") && shown.contains("  mcts: "));
     assert!(last_line(&shown).contains(" win"), "{}", last_line(&shown));
 }
 
@@ -140,10 +148,10 @@ fn taking_back_leads_to_the_same_table_and_the_same_answers() {
     let moves = floor_moves();
     let once = play(&[], &format!("{moves}quit\n"));
     let answers = |shown: &str| -> Vec<String> {
-        let (_, after_first_question) = shown.split_once("(you)>").unwrap();
+        let (_, after_first_question) = shown.split_once("You>").unwrap();
         let told = after_first_question
             .lines()
-            .filter(|line| line.starts_with("Seat 2 (casual) "));
+            .filter(|line| line.contains("  Otto: "));
         told.map(str::to_owned).collect()
     };
     let first = answers(&once);
@@ -158,7 +166,7 @@ fn taking_back_leads_to_the_same_table_and_the_same_answers() {
 fn resigning_loses_at_once_between_two() {
     let shown = play(&["--seat", "you", "--seat", "you"], "resign\n");
     assert!(
-        last_line(&shown).ends_with(" wins by resignation, 0 : 0."),
+        last_line(&shown).ends_with(" wins by resignation."),
         "{shown}"
     );
 }
@@ -169,12 +177,13 @@ fn among_three_a_stand_in_plays_on_and_cannot_win() {
         "--rules", "3", "--seat", "you", "--seat", "random", "--seat", "random",
     ];
     let shown = play(&seats, "resign\n");
-    assert!(shown.contains("Seat 1 (stand-in) "));
+    assert!(shown.contains("  stand-in: "));
     let result = last_line(&shown);
     assert!(
-        !result.contains("Seat 1") && result.contains(" win"),
+        !result.contains("You") && result.contains(" win"),
         "{result}"
     );
+    assert!(shown.contains("random 2: "), "two of a name are told apart");
 }
 
 #[test]
@@ -189,4 +198,75 @@ fn without_a_seed_one_is_found_and_said() {
         .0;
     let again = praline(&["play", "--seed", seed]).ok();
     assert_eq!(again, shown);
+}
+
+#[test]
+fn a_whole_game_is_told_in_german() {
+    let shown = play(&["--language", "de"], &stubborn_player());
+    assert!(shown.contains("Otto: Computer, Gelegenheitsspieler."));
+    assert!(shown.contains("Runde 1 · "));
+    assert!(shown.contains("Bodenreihe"));
+    let result = last_line(&shown);
+    assert!(result.starts_with("Otto gewinnt"), "{result}");
+    let english = [
+        "Round", "Floor", "factory", "Factor", "line ", "centre", "Centre", "You", "point", "Bag",
+        "Lid", "wins", "Your", "turn",
+    ];
+    for word in english {
+        assert!(!shown.contains(word), "{word}");
+    }
+}
+
+#[test]
+fn every_language_is_spoken_to_the_end() {
+    for (language, you, help) in [
+        ("en", "You> ", "Other commands:"),
+        ("de", "Du> ", "Weitere Befehle:"),
+        ("cs", "Ty> ", "Další příkazy:"),
+        ("uk", "Ти> ", "Інші команди:"),
+        ("et", "Sina> ", "Teised käsud:"),
+    ] {
+        let rules = ["--rules", "2-free-special", "--language", language];
+        let script = format!("help\nhint\nmoves\nnonsense\nundo\n{}", stubborn_player());
+        let shown = play(&rules, &script);
+        assert!(shown.contains(you) && shown.contains(help), "{shown}");
+        // A message that is missing would be shown by its name.
+        for family in [
+            "play-", "told-", "table-", "prompt-", "refused-", "end-", "log-",
+        ] {
+            assert!(!shown.contains(family), "{language}: {family}");
+        }
+        for line in shown.lines().filter(|line| !line.starts_with(you)) {
+            assert!(line.chars().count() <= 80, "{language}: {line}");
+        }
+    }
+}
+
+#[test]
+fn the_environment_chooses_the_language_and_an_argument_overrides_it() {
+    let run = |variables: &[(&str, &str)], args: &[&str]| {
+        let mut command = super::run::command();
+        for variable in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+            command.env_remove(variable);
+        }
+        command.envs(variables.iter().copied());
+        command.args(["play", "--seed", "4"]).args(args);
+        command.stdin(std::process::Stdio::null());
+        super::run::finish(command.output().expect("the program runs")).ok()
+    };
+    let unfinished = "Die Partie bleibt unbeendet.";
+    let german = run(&[("LANG", "de_AT.UTF-8")], &[]);
+    assert_eq!(last_line(&german), unfinished);
+    let german = run(&[("LANG", "uk_UA.UTF-8"), ("LC_MESSAGES", "de_DE")], &[]);
+    assert_eq!(last_line(&german), unfinished);
+    let english = run(&[("LC_ALL", "C"), ("LANG", "de_AT.UTF-8")], &[]);
+    assert_eq!(last_line(&english), "The game is left unfinished.");
+    let czech = run(&[("LANG", "de_AT.UTF-8")], &["--language", "cs"]);
+    assert_eq!(last_line(&czech), "Hra zůstává nedohraná.");
+}
+
+#[test]
+fn a_language_that_is_not_spoken_is_an_error() {
+    let error = praline(&["play", "--language", "tlh"]).error();
+    assert_eq!(error, "`tlh`: not one of the languages en, de, cs, uk, et");
 }

@@ -1,15 +1,17 @@
 //! Moves, apply and perft.
 
-use super::run::{EMPTY, praline};
+use praline_testing::shorthand::EMPTY_SEAT;
+
+use super::run::praline;
 
 const DEAL: &str = "deal:BBYR,KKWW,BRRK,YYKW,BYRW";
 
 fn start(rules: &str) -> String {
-    format!("{rules} 0 n1 -,-,-,-,- - 20.20.20.20.20 0.0.0.0.0 {EMPTY} {EMPTY}")
+    format!("{rules} 0 n1 -,-,-,-,- - 20.20.20.20.20 0.0.0.0.0 {EMPTY_SEAT} {EMPTY_SEAT}")
 }
 
 fn dealt() -> String {
-    format!("2 1 d1 BBYR,KKWW,BRRK,YYKW,BYRW *1 16.16.16.16.16 0.0.0.0.0 {EMPTY} {EMPTY}")
+    format!("2 1 d1 BBYR,KKWW,BRRK,YYKW,BYRW *1 16.16.16.16.16 0.0.0.0.0 {EMPTY_SEAT} {EMPTY_SEAT}")
 }
 
 fn line(text: &str) -> String {
@@ -50,7 +52,7 @@ fn moves_are_sorted_by_byte() {
 fn there_are_no_moves_where_a_deal_is_due_or_the_game_is_over() {
     let over = format!(
         "2 5 e -,-,-,-,- - 19.19.19.19.19 0.0.0.0.0 \
-         7:BYRKW/...../...../...../.....:-,-,-,-,-:- {EMPTY}"
+         7:BYRKW/...../...../...../.....:-,-,-,-,-:- {EMPTY_SEAT}"
     );
     for position in [start("2"), over] {
         assert_eq!(praline(&["moves", &position]).ok(), "");
@@ -62,8 +64,9 @@ fn there_are_no_moves_where_a_deal_is_due_or_the_game_is_over() {
 
 #[test]
 fn a_sharer_and_a_free_wall_have_moves_of_their_own() {
-    let sharer =
-        format!("2-special 1 d1 BBYR/4,-/1,-,-,- *1 18.19.19.20.20 0.0.0.0.0 {EMPTY} {EMPTY}");
+    let sharer = format!(
+        "2-special 1 d1 BBYR/4,-/1,-,-,- *1 18.19.19.20.20 0.0.0.0.0 {EMPTY_SEAT} {EMPTY_SEAT}"
+    );
     let moves = praline(&["moves", &sharer]).ok();
     assert!(
         moves.contains("1B1lYRr\n") || moves.contains("1B1lYR\n"),
@@ -72,7 +75,7 @@ fn a_sharer_and_a_free_wall_have_moves_of_their_own() {
     assert!(moves.contains("1B1lYrR\n"), "{moves}");
     let wall = format!(
         "2-free 2 w1 -,-,-,-,- - 0.0.0.0.0 18.20.20.20.20 \
-         1:...../...../B..../...../.....:B1,-,-,-,-:* {EMPTY}"
+         1:...../...../B..../...../.....:B1,-,-,-,-:* {EMPTY_SEAT}"
     );
     assert_eq!(praline(&["moves", &wall]).ok(), "w12\nw13\nw14\nw15\n");
 }
@@ -89,7 +92,7 @@ fn perft_counts_sequences() {
 
 #[test]
 fn a_sequence_that_ends_its_round_counts_once() {
-    let last = format!("2 1 d1 BB,-,-,-,- *1 18.20.20.20.20 0.0.0.0.0 {EMPTY} {EMPTY}");
+    let last = format!("2 1 d1 BB,-,-,-,- *1 18.20.20.20.20 0.0.0.0.0 {EMPTY_SEAT} {EMPTY_SEAT}");
     for depth in ["1", "2", "50"] {
         assert_eq!(praline(&["perft", &last, depth]).ok(), "6\n");
     }

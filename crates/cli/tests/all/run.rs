@@ -1,11 +1,9 @@
 //! Running the program.
 
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::io::{BufRead, BufReader, Write};
+use std::net::SocketAddr;
+use std::process::{Child, Command, Output, Stdio};
 use std::thread;
-
-/// An empty board, as positions write it.
-pub(crate) const EMPTY: &str = "0:...../...../...../...../.....:-,-,-,-,-:-";
 
 /// What a run of the program left behind.
 #[derive(Debug, PartialEq, Eq)]
@@ -39,8 +37,11 @@ impl Run {
     }
 }
 
+/// The program, which speaks English whatever those who test it speak.
 pub(crate) fn command() -> Command {
-    Command::new(env!("CARGO_BIN_EXE_praline"))
+    let mut command = Command::new(env!("CARGO_BIN_EXE_praline"));
+    command.env("LC_ALL", "C");
+    command
 }
 
 /// Runs the program without input.
@@ -76,4 +77,15 @@ pub(crate) fn finish(output: Output) -> Run {
         out: text(output.stdout),
         err: text(output.stderr),
     }
+}
+
+/// Where a server that has just been started, with its output piped, says that it is.
+pub(crate) fn address_of(server: &mut Child) -> SocketAddr {
+    let out = server.stdout.take().expect("a pipe");
+    let mut line = String::new();
+    let read = BufReader::new(out).read_line(&mut line);
+    read.expect("the program says where it is");
+    line.strip_prefix("Praline is at http://")
+        .and_then(|rest| rest.strip_suffix("/\n")?.parse().ok())
+        .unwrap_or_else(|| panic!("no address: {line:?}"))
 }

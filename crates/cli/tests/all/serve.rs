@@ -1,19 +1,18 @@
 //! The page, served by the real program.
 
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{TcpListener, TcpStream};
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::process::{Child, Stdio};
 
 use praline_server::Page;
 use tempfile::TempDir;
 
-use super::run::{command, finish, praline};
+use super::run::{address_of, command, finish, praline};
 
 /// A server that ends with the test.
 struct Server {
     child: Child,
-    /// Such as `127.0.0.1:7878`.
-    address: String,
+    address: SocketAddr,
     /// Where its tables lie; gone with it.
     _folder: TempDir,
 }
@@ -29,16 +28,9 @@ impl Server {
             .stdout(Stdio::piped())
             .spawn()
             .expect("the program runs");
-        let out = child.stdout.take().expect("a pipe");
-        let mut line = String::new();
-        let read = BufReader::new(out).read_line(&mut line);
-        read.expect("the program says where it is");
-        let address = line
-            .strip_prefix("Praline is at http://")
-            .and_then(|rest| rest.strip_suffix("/\n"))
-            .unwrap_or_else(|| panic!("no address: {line:?}"));
+        let address = address_of(&mut child);
         Server {
-            address: address.to_owned(),
+            address,
             child,
             _folder: folder,
         }
@@ -46,7 +38,7 @@ impl Server {
 
     /// Everything that the server answers to a request for a path.
     fn get(&self, path: &str) -> String {
-        let mut stream = TcpStream::connect(&self.address).expect("the server is there");
+        let mut stream = TcpStream::connect(self.address).expect("the server is there");
         write!(
             stream,
             "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n",
@@ -95,7 +87,7 @@ fn without_an_address_the_next_free_port_is_taken() {
     assert_ne!(one.address, two.address);
     for server in [one, two] {
         assert!(
-            server.address.starts_with("127.0.0.1:78"),
+            server.address.to_string().starts_with("127.0.0.1:78"),
             "{}",
             server.address
         );

@@ -2,7 +2,8 @@
 
 use praline_protocol::fair::{Dealer, VerifyFault, commitment, verify};
 use praline_protocol::{Hex, Table};
-use praline_rules::{BySeat, Game, Record, RecordReader, Rules, Seat};
+use praline_rules::{BySeat, Game, Rules, Seat};
+use praline_testing::records::read_one;
 
 fn secret() -> [u8; 32] {
     std::array::from_fn(|i| i as u8)
@@ -68,27 +69,18 @@ fn played(rules: &str, start: &str) -> Table {
     table
 }
 
-fn read(text: &str) -> Record {
-    let mut reader = RecordReader::new();
-    let records: Vec<Record> = text
-        .lines()
-        .filter_map(|line| reader.line(line).expect("a right record"))
-        .collect();
-    records.into_iter().next().expect("one record")
-}
-
 #[test]
 fn a_game_dealt_from_the_stream_is_found_fair_from_its_text() {
     for (rules, start) in [("2", "drawn"), ("3-free", "1"), ("4-special.once", "drawn")] {
         let text = played(rules, start).record().expect("a record").to_string();
-        assert!(verify(&read(&text)).expect("fair") >= 1, "{rules}");
+        assert!(verify(&read_one(&text)).expect("fair") >= 1, "{rules}");
     }
 }
 
 #[test]
 fn whatever_was_changed_afterwards_is_found() {
     let text = played("2", "drawn").record().expect("a record").to_string();
-    let fault = |text: &str| verify(&read(text)).expect_err("changed");
+    let fault = |text: &str| verify(&read_one(text)).expect_err("changed");
     let without = |word: &str| -> String {
         let lines = text.lines().filter(|line| !line.starts_with(word));
         lines.flat_map(|line| [line, "\n"]).collect()

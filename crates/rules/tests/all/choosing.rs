@@ -1,15 +1,8 @@
 //! Wall spaces chosen at the same time are the same as those chosen one after the other.
 
-use crate::common::dice::Dice;
-use crate::common::times::times;
-use praline_rules::{BySeat, Chance, Deal, Game, Move, Rules, Seat, Turn};
-
-/// Some legal move.
-fn some_move(game: &Game, dice: &mut Dice) -> Move {
-    let legal = game.legal_moves();
-    let k = dice.below(legal.count_all());
-    legal.get(k).expect("below the count")
-}
+use praline_rules::{BySeat, Deal, Game, Move, Rules, Seat, Turn};
+use praline_testing::trial_games::some_move;
+use praline_testing::{Dice, times};
 
 /// All that a seat chooses, whoever's turn it is, and the position as that seat sees it then.
 fn choices(game: &Game, seat: Seat, dice: &mut Dice) -> (Vec<Move>, Game) {
@@ -17,7 +10,7 @@ fn choices(game: &Game, seat: Seat, dice: &mut Dice) -> (Vec<Move>, Game) {
     let mut moves = Vec::new();
     while let Some(mut choosing) = seen.choosing(seat) {
         assert_eq!(choosing.turn(), Turn::Wall(seat));
-        let mv = some_move(&choosing, dice);
+        let mv = some_move(&choosing, dice).expect("something to choose");
         choosing.apply(mv).expect("legal");
         moves.push(mv);
         seen = choosing;
@@ -60,7 +53,7 @@ fn choices_made_apart_enter_the_game_in_its_order() {
                 }
                 Turn::Draft(seat) => {
                     assert!(game.choosing(seat).is_none(), "nothing is to be chosen");
-                    let mv = some_move(&game, &mut dice);
+                    let mv = some_move(&game, &mut dice).expect("a draft is due");
                     game.apply(mv).expect("legal");
                 }
                 Turn::Wall(_) => choose_apart(&mut game, &mut dice),

@@ -1,56 +1,10 @@
 //! Damaged text is refused or read, never a reason to panic, and what is read is what was written.
 
-use crate::common::dice::Dice;
-use crate::common::random_play::{Step, random_game};
-use crate::common::times::times;
-use praline_rules::{Chance as _, Deal, Game, Header, Move, Record, RecordReader, Recorder, Rules};
+use praline_rules::{Deal, Game, Header, Move, Record, RecordReader, Recorder, Rules};
 use praline_slow_rules::State;
-
-/// What a random edit writes: characters of the formats, and some that are in none.
-const LETTERS: &str = "BYRKWBYRKW0123456789-,./:*^x5dwnelrcf \n\t#abü\u{0}\u{85}़";
-
-/// Damages a text in one place: a character changed, put in, taken out, a part doubled, cut or
-/// moved.
-fn damage(text: &mut Vec<char>, dice: &mut Dice) {
-    let letters: Vec<char> = LETTERS.chars().collect();
-    let mut at = |n: usize| dice.below(n as u32 + 1) as usize;
-    let (from, to) = (at(text.len()), at(text.len()));
-    let (from, to) = (from.min(to), from.max(to));
-    let letter = letters[at(letters.len() - 1)];
-    match at(6) {
-        0 if from < text.len() => text[from] = letter,
-        1 if from < text.len() => {
-            text.remove(from);
-        }
-        2 => text.truncate(to),
-        3 => {
-            let part = text[from..to.min(from + 12)].to_vec();
-            text.splice(from..from, part);
-        }
-        4 if to < text.len() => text.swap(from, to),
-        _ => text.insert(from, letter),
-    }
-}
-
-/// Shows some damaged versions of a text.
-fn damaged(text: &str, dice: &mut Dice, versions: u32, mut see: impl FnMut(&str)) {
-    for _ in 0..versions {
-        let mut letters: Vec<char> = text.chars().collect();
-        for _ in 0..=dice.below(2) {
-            damage(&mut letters, dice);
-        }
-        see(&letters.into_iter().collect::<String>());
-    }
-}
-
-/// Shows positions and steps of random games of all rules words.
-fn random_games(games: u64, mut see: impl FnMut(&Game, Option<Step>)) {
-    for (word, rules) in Rules::all().enumerate() {
-        for number in 0..times(games) {
-            random_game(rules, 5_000 * word as u64 + number, &mut see);
-        }
-    }
-}
+use praline_testing::damaged::damaged;
+use praline_testing::trial_games::{Step, random_game, random_games};
+use praline_testing::{Dice, times};
 
 /// The records of a text, as far as it can be read.
 fn read(text: &str) -> Vec<Record> {
@@ -69,7 +23,7 @@ fn read(text: &str) -> Vec<Record> {
 fn damaged_positions_are_refused_exactly_where_the_slow_rules_refuse_them() {
     let mut dice = Dice::new(1);
     let (mut read, mut refused) = (0, 0);
-    random_games(24, |game, _| {
+    random_games(100, times(24), |game, _| {
         damaged(&game.to_string(), &mut dice, 3, |text| {
             let slow = State::parse(text);
             match text.parse::<Game>() {
@@ -91,7 +45,7 @@ fn damaged_positions_are_refused_exactly_where_the_slow_rules_refuse_them() {
 #[test]
 fn damaged_moves_are_read_as_written_or_refused() {
     let mut dice = Dice::new(2);
-    random_games(1, |game, step| {
+    random_games(20_000, times(1), |game, step| {
         let Some(Step::Move(mv)) = step else { return };
         let legal: Vec<String> = game.legal_moves().map(|mv| mv.to_string()).collect();
         damaged(&mv.to_string(), &mut dice, 10, |text| {
@@ -109,7 +63,7 @@ fn damaged_moves_are_read_as_written_or_refused() {
 fn damaged_deals_are_taken_exactly_where_the_slow_rules_take_them() {
     let mut dice = Dice::new(3);
     let (mut taken, mut refused) = (0, 0);
-    random_games(12, |game, step| {
+    random_games(30_000, times(12), |game, step| {
         let Some(Step::Deal(deal)) = step else { return };
         let state = State::parse(&game.to_string()).unwrap();
         damaged(&deal.to_string(), &mut dice, 6, |text| {
@@ -142,10 +96,10 @@ fn damaged_deals_are_taken_exactly_where_the_slow_rules_take_them() {
 fn damaged_records_are_refused_or_read_back_as_they_print() {
     let mut dice = Dice::new(4);
     let mut read_though_damaged = 0;
-    for (seed, rules) in Rules::all().enumerate() {
+    for (seed, rules) in (0..).zip(Rules::all()) {
         for number in 0..times(6) {
             let mut recorder: Option<Recorder> = None;
-            random_game(rules, 100 * seed as u64 + number, |game, step| {
+            random_game(rules, 100 * seed + number, |game, step| {
                 let recorder = recorder.get_or_insert_with(|| {
                     let first = game.turn().to_string()[1..].parse().unwrap();
                     let first = praline_rules::Seat::from_number(first).unwrap();

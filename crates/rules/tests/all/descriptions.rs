@@ -1,11 +1,11 @@
 //! Open descriptions of positions: whatever their fields say, they are refused or become a game.
 
-use crate::common::random_play::random_game;
-use crate::common::times::times;
 use praline_rules::{
     ByColour, Colour, DiscSetup, FloorEntry, Game, Gold, Rules, Seat, SeatSetup, Setup, SpareDisc,
     Turn,
 };
+use praline_testing::times;
+use praline_testing::trial_games::random_game;
 use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop_oneof};
 use proptest::sample::select;
 use proptest::test_runner::{RngSeed, TestCaseError, TestRunner};

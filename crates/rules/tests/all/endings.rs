@@ -1,7 +1,7 @@
 //! How games end: by the rules, and by giving up.
 
-use crate::common::shorthand::{after, field, game};
 use praline_rules::{End, Event, Game, Play, PlayError, Reason, Seat, Turn};
+use praline_testing::shorthand::{after, field, game};
 
 /// Why a game ends with this move, if it does.
 fn end(game: &Game, mv: &str) -> Option<End> {

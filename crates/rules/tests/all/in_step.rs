@@ -1,11 +1,11 @@
 //! Random games of all rules words, played in step with the slow and obvious rules.
 
-use crate::common::dice::Dice;
-use crate::common::random_play::{Step, random_game};
-use crate::common::sorted_moves::sorted_moves;
-use crate::common::times::times;
-use praline_rules::{Chance as _, Deal, Rules, SeatSet};
+use praline_rules::{Deal, Rules, SeatSet};
 use praline_slow_rules::State;
+use praline_testing::Dice;
+use praline_testing::shorthand::sorted_moves;
+use praline_testing::times;
+use praline_testing::trial_games::{Step, random_game};
 
 /// Games per rules word; 30 words make 2,100 games.
 const GAMES: u64 = 70;

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use crate::common::random_play::{Step, random_game};
-use crate::common::times::times;
 use praline_rules::{Canonical, Exact, Game, Keyed, Rules};
+use praline_testing::times;
+use praline_testing::trial_games::{Step, random_game};
 
 #[test]
 fn the_incremental_key_is_the_one_from_scratch() {

@@ -1,9 +1,9 @@
 //! Events tell everything: a ledger that hears nothing else has the same table.
 
 use crate::common::ledger::Ledger;
-use crate::common::random_play::{Step, random_game};
-use crate::common::times::times;
 use praline_rules::{GoldSides, Rules, Turn};
+use praline_testing::times;
+use praline_testing::trial_games::{Step, random_game};
 
 #[test]
 fn events_alone_keep_a_complete_ledger_of_random_games() {

@@ -1,16 +1,8 @@
 //! What is foretold of the wall step is what the rules then do.
 
 use praline_rules::{Deal, Event, Game, Move, Rules, Seat, Turn};
-
-fn dice(seed: u64) -> impl FnMut(u32) -> u32 {
-    let mut state = seed;
-    move |n| {
-        state = state
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        ((state >> 33) % u64::from(n)) as u32
-    }
-}
+use praline_testing::Dice;
+use praline_testing::trial_games::some_move;
 
 /// What the wall step brought a seat: points of pieces placed, and the floor's cost.
 fn brought(events: &[Event], of: Seat) -> (u16, u16) {
@@ -30,7 +22,7 @@ fn brought(events: &[Event], of: Seat) -> (u16, u16) {
 #[test]
 fn every_wall_step_brings_what_the_board_before_it_promised() {
     for (rules, seed) in (0..3).flat_map(|_| Rules::all()).zip(1..) {
-        let mut dice = dice(seed);
+        let mut dice = Dice::new(seed);
         let mut game = Game::start(rules, Seat::One);
         while !game.is_over() {
             if let Some(deal) = Deal::draw(&game, &mut dice) {
@@ -42,8 +34,7 @@ fn every_wall_step_brings_what_the_board_before_it_promised() {
             // The last board of each seat before the wall step, as it was foretold.
             let mut boards: Vec<_> = game.seats().map(|seat| *game.board(seat)).collect();
             while let Turn::Draft(seat) = game.turn() {
-                let moves = game.legal_moves();
-                let mv = moves.get(dice(moves.count_all())).expect("below the count");
+                let mv = some_move(&game, &mut dice).expect("somebody is to move");
                 let Move::Draft(draft) = mv else {
                     panic!("a draft is due")
                 };
@@ -61,8 +52,7 @@ fn every_wall_step_brings_what_the_board_before_it_promised() {
             }
             let certain = game.is_last_round();
             while let Turn::Wall(_) = game.turn() {
-                let moves = game.legal_moves();
-                let mv = moves.get(dice(moves.count_all())).expect("below the count");
+                let mv = some_move(&game, &mut dice).expect("somebody is to move");
                 game.apply_observed(mv, &mut events).expect("legal");
             }
             assert!(

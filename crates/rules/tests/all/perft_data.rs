@@ -11,10 +11,10 @@
 //!
 //! A sequence stops early, and counts once, where a deal is due or the game is over.
 
-use crate::common::data_files::files;
-use crate::common::times::times;
 use praline_rules::{Game, Rules};
 use praline_slow_rules::State;
+use praline_testing::data_files::files;
+use praline_testing::times;
 
 /// Numbers up to this are counted by the slow rules, too.
 const CHEAP: u64 = 2_000;

@@ -2,10 +2,10 @@
 
 use std::fs;
 
-use crate::common::data_files::{files, folder};
-use crate::common::random_play::{Step, random_game};
 use crate::common::telling::tell;
 use praline_rules::{Play, Rules, Turn};
+use praline_testing::data_files::{files, folder};
+use praline_testing::trial_games::{Step, random_game};
 
 /// A game of some sense, told step by step.
 fn playthrough(rules: Rules, seed: u64) -> String {

@@ -2,20 +2,16 @@
 
 use std::collections::HashSet;
 
-use crate::common::random_play::{Step, random_game};
-use crate::common::times::times;
 use praline_rules::{
     Colour, ColourSet, Column, Disc, Draft, Game, Line, Move, Pieces, Rules, Share, Source, Target,
     Turn,
 };
+use praline_testing::times;
+use praline_testing::trial_games::{Step, random_game, random_games};
 
 /// Shows every position of some random games of each rules word.
 fn every_position(games: u64, mut see: impl FnMut(&Game)) {
-    for (word, rules) in Rules::all().enumerate() {
-        for number in 0..times(games) {
-            random_game(rules, 77_000 * word as u64 + number, |game, _| see(game));
-        }
-    }
+    random_games(77_000, times(games), |game, _| see(game));
 }
 
 /// Everything that can be written as a move, in any game.

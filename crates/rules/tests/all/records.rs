@@ -1,46 +1,31 @@
 //! Records of random games, finished or not, with seats that give up.
 
-use crate::common::dice::Dice;
-use crate::common::times::times;
 use praline_rules::{
-    Chance as _, Deal, FairDeals, Game, Header, Reason, Record, RecordReader, Recorder, Rules,
-    Seat, StartChoice, Turn, draw_start,
+    Deal, FairDeals, Game, Header, Reason, Record, Recorder, Rules, Seat, StartChoice, Turn,
+    draw_start,
 };
-
-/// Reads the records of a text, which must have no error.
-fn read(text: &str) -> Vec<Record> {
-    let mut reader = RecordReader::new();
-    let mut records = Vec::new();
-    for line in text.lines() {
-        let record = reader
-            .line(line)
-            .unwrap_or_else(|error| panic!("{error}\n{text}"));
-        records.extend(record);
-    }
-    reader.finish().unwrap();
-    records
-}
+use praline_testing::records::read;
+use praline_testing::trial_games::some_move;
+use praline_testing::{Dice, times};
 
 /// A header with some of everything that a header may have.
 fn random_header(rules: Rules, dice: &mut Dice) -> Header {
     let mut header = Header::new(rules);
     for seat in rules.players.seats() {
         if dice.below(2) == 0 {
-            let names = ["Ada", "bot:master", "Čeněk Ó.", "A  B", "名前"];
-            let name = names[dice.below(names.len() as u32) as usize];
+            let name = *dice.one_of(&["Ada", "bot:master", "Čeněk Ó.", "A  B", "名前"]);
             header.players[seat] = Some(name.to_owned());
         }
         if dice.below(4) == 0 {
-            header.fair.entropy[seat] = Some([dice.below(256) as u8; 16]);
+            header.fair.entropy[seat] = Some([dice.byte(); 16]);
         }
     }
     if dice.below(2) == 0 {
         header.date = Some("2026-11-15".to_owned());
         header.fair = FairDeals {
             commit: Some([0xA5; 32]),
-            seed: Some([dice.below(256) as u8; 32]),
-            start: [None, Some(StartChoice::Drawn), Some(StartChoice::Chosen)]
-                [dice.below(3) as usize],
+            seed: Some([dice.byte(); 32]),
+            start: *dice.one_of(&[None, Some(StartChoice::Drawn), Some(StartChoice::Chosen)]),
             ..header.fair
         };
         let event = ("event".to_owned(), "open  evening, table 3".to_owned());
@@ -57,10 +42,10 @@ fn random_recorder(recorder: Recorder, steps: u32, dice: &mut Dice) -> Recorder 
     for _ in 0..steps {
         let game = *recorder.game();
         if dice.below(60) == 0 {
-            let seat = Seat::ALL[dice.below(4) as usize];
+            let seat = *dice.one_of(&Seat::ALL);
             let reasons = [Reason::Resignation, Reason::Time, Reason::Leaving];
             // Refused for a seat that does not play, has given up, or won: nothing is recorded.
-            let _ = recorder.give_up(seat, reasons[dice.below(3) as usize]);
+            let _ = recorder.give_up(seat, *dice.one_of(&reasons));
         }
         if recorder.play().is_over() {
             break;
@@ -68,8 +53,7 @@ fn random_recorder(recorder: Recorder, steps: u32, dice: &mut Dice) -> Recorder 
         if let Some(deal) = Deal::draw(&game, dice) {
             recorder.deal(deal).unwrap();
         } else {
-            let moves = game.legal_moves();
-            let mv = moves.get(dice.below(moves.count_all())).unwrap();
+            let mv = some_move(&game, dice).unwrap();
             recorder.apply(mv).unwrap();
         }
     }
@@ -80,8 +64,7 @@ fn random_recorder(recorder: Recorder, steps: u32, dice: &mut Dice) -> Recorder 
 fn assert_same_after_reading(record: &Record, last: &Recorder) {
     let text = record.to_string();
     let again = read(&text);
-    assert_eq!(again, std::slice::from_ref(record), "{text}");
-    assert_eq!(again[0].to_string(), text);
+    assert_eq!(again.as_deref(), Ok(std::slice::from_ref(record)), "{text}");
     let (mut steps, mut play) = (0, None);
     record.replay(|now, _| {
         steps += 1;
@@ -138,7 +121,7 @@ fn several_records_in_one_text_are_read_one_after_the_other() {
         })
         .collect();
     let text: String = records.iter().map(Record::to_string).collect();
-    assert_eq!(read(&text), records);
+    assert_eq!(read(&text), Ok(records));
 }
 
 #[test]
@@ -147,7 +130,7 @@ fn a_record_without_a_deal_reads_back_as_the_same_record() {
         let record = Recorder::new(Header::new("2".parse().unwrap()), first)
             .unwrap()
             .finish();
-        assert_eq!(read(&record.to_string()), [record]);
+        assert_eq!(read(&record.to_string()), Ok(vec![record]));
     }
 }
 
@@ -161,7 +144,7 @@ fn the_start_player_of_a_game_from_a_position_is_the_positions() {
     let deal = Deal::draw(recorder.game(), &mut |_| 0).unwrap();
     recorder.deal(deal).unwrap();
     let record = recorder.finish();
-    assert_eq!(read(&record.to_string()), [record]);
+    assert_eq!(read(&record.to_string()), Ok(vec![record]));
 }
 
 #[test]
@@ -187,7 +170,7 @@ fn a_header_that_passes_its_check_reads_back_and_any_other_is_refused() {
     for _ in 0..times(4_000) {
         let mut text = || -> String {
             let parts = 1 + dice.below(5);
-            let part = |_| PARTS[dice.below(PARTS.len() as u32) as usize];
+            let part = |_| *dice.one_of(&PARTS);
             (0..parts).map(part).collect()
         };
         let mut header = Header::new("3".parse().unwrap());
@@ -200,7 +183,7 @@ fn a_header_that_passes_its_check_reads_back_and_any_other_is_refused() {
                 taken += 1;
                 assert_eq!(checked, Ok(()));
                 let record = recorder.finish();
-                assert_eq!(read(&record.to_string()), [record]);
+                assert_eq!(read(&record.to_string()), Ok(vec![record]));
             }
             Err(fault) => {
                 refused += 1;

@@ -6,20 +6,10 @@
 
 use std::collections::HashMap;
 
-use crate::common::data_files::files;
-use praline_rules::{Record, RecordError, RecordReader, Step};
+use praline_rules::{Record, Step};
 use praline_slow_rules::State;
-
-/// The records of a text, or its first error.
-fn read(text: &str) -> Result<Vec<Record>, RecordError> {
-    let mut reader = RecordReader::new();
-    let mut records = Vec::new();
-    for line in text.lines() {
-        records.extend(reader.line(line)?);
-    }
-    reader.finish()?;
-    Ok(records)
-}
+use praline_testing::data_files::files;
+use praline_testing::records::read;
 
 fn printed(records: &[Record]) -> String {
     records.iter().map(Record::to_string).collect()

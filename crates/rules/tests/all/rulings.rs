@@ -1,8 +1,7 @@
 //! Rulings on the draft, the deal and the wall, each as a small position.
 
-use crate::common::shorthand::{after, field, game};
-use crate::common::sorted_moves::sorted_moves;
 use praline_rules::{Deal, DealError, Event, Game, Marker, Seat, Turn};
+use praline_testing::shorthand::{after, field, game, sorted_moves};
 
 /// The position after a deal.
 fn dealt(game: &Game, deal: &str) -> Result<Game, DealError> {

@@ -1,14 +1,11 @@
 //! Rulings on the special factories, each as a small position.
 
-use crate::common::shorthand::{after, field, game};
-use crate::common::sorted_moves::sorted_moves;
 use praline_rules::{Game, Seat, Turn};
+use praline_testing::shorthand::{after, beginning_with, field, game, sorted_moves};
 
 /// The legal moves that begin with a text.
 fn moves_with(game: &Game, beginning: &str) -> Vec<String> {
-    let mut moves = sorted_moves(game);
-    moves.retain(|mv| mv.starts_with(beginning));
-    moves
+    beginning_with(sorted_moves(game), beginning)
 }
 
 /// The discs after the first deal of a game.

@@ -1,8 +1,7 @@
 //! The worked examples of the rules.
 
-use crate::common::shorthand::{after, field, game};
-use crate::common::sorted_moves::sorted_moves;
 use praline_rules::{Game, Seat};
+use praline_testing::shorthand::{after, beginning_with, field, game, sorted_moves};
 
 /// The points that seat 1 wins or loses when the last piece of a round is taken.
 fn points(game: &Game) -> i32 {
@@ -41,8 +40,7 @@ fn two_yellow_pieces_find_two_lines_and_the_floor() {
         "2 2 d1 BYYR,-,-,-,- *1 REST NONE \
          0:...../..Y../...Y./...../.....:-,-,-,B1,-:- EMPTY",
     );
-    let mut moves = sorted_moves(&table);
-    moves.retain(|mv| mv.starts_with("1Y"));
+    let moves = beginning_with(sorted_moves(&table), "1Y");
     assert_eq!(moves, ["1Y1", "1Y5", "1Yf"]);
     let seat_1 = |mv| field(&after(&table, mv), 7);
     assert!(seat_1("1Y1").ends_with(":Y1,-,-,B1,-:Y"));

@@ -1,12 +1,9 @@
 //! Thinking about one question, a little at a time.
 
-use praline_ai::{Bot, Level, Thinking};
-use praline_rules::{Chance, Game, Move, Seat, Turn};
+use std::time::Duration;
 
-/// How many nodes a bot without a limit of its own takes: well under a second of one core.
-const MOST_NODES: u64 = 20_000;
-/// After how many nodes a bot looks up whether anyone still wants its answer: a few milliseconds.
-const SLICE: u64 = 500;
+use praline_ai::{Bot, Level, Limit, MASTER_NODES, Stop, Thinking};
+use praline_rules::{Chance, Game, Move, Seat, Turn};
 
 /// A position in which a bot is to act for a seat.
 #[derive(Clone, Copy, Debug)]
@@ -30,12 +27,11 @@ pub(super) fn think(question: &Question, is_wanted: &dyn Fn() -> bool) -> Option
     };
     let mut best = |game: &Game| {
         let bot = Bot::Level(question.level);
-        match Thinking::new(bot, game, question.seed, &mut chance) {
-            Some(mut thinking) => {
-                finish(&mut thinking, &mut chance, is_wanted).then(|| Some(thinking.best()))
-            }
-            None => Some(None),
-        }
+        let Some(mut thinking) = Thinking::new(bot, game, question.seed, &mut chance) else {
+            return Some(None);
+        };
+        let stop = run(&mut thinking, &mut chance, is_wanted);
+        (stop != Stop::Unwanted).then(|| Some(thinking.best()))
     };
     if !matches!(question.game.turn(), Turn::Wall(_)) {
         return best(&question.game).map(Vec::from_iter);
@@ -55,17 +51,12 @@ pub(super) fn think(question: &Question, is_wanted: &dyn Fn() -> bool) -> Option
     Some(moves)
 }
 
-/// Thinks to the end; `false` where the answer is not wanted before that.
-fn finish(thinking: &mut Thinking, chance: &mut dyn Chance, is_wanted: &dyn Fn() -> bool) -> bool {
-    while !thinking.is_done() && thinking.nodes() < MOST_NODES {
-        if !is_wanted() {
-            return false;
-        }
-        // A slice may take a few nodes more than it was given; the last is given what is left, so that
-        // all of them end where one long one would.
-        thinking.advance(SLICE.min(MOST_NODES - thinking.nodes()), chance);
-    }
-    true
+/// Thinks to the end, or for as long as the answer is wanted. No clock decides, so that the same
+/// question has the same answer.
+fn run(thinking: &mut Thinking, chance: &mut dyn Chance, is_wanted: &dyn Fn() -> bool) -> Stop {
+    let clock = || Duration::ZERO;
+    let limit = Limit::of_nodes(MASTER_NODES);
+    praline_ai::think(thinking, limit, &clock, chance, |_| is_wanted())
 }
 
 #[cfg(test)]
@@ -99,11 +90,13 @@ pub(super) mod tests {
             }
             for level in Level::ALL {
                 let mut chance = |n: u32| n / 2;
-                let new = Thinking::new(Bot::Level(level), &game, 7, &mut chance);
-                let mut slices = new.expect("somebody's turn");
-                let mut at_once = slices.clone();
-                at_once.advance(MOST_NODES, &mut chance);
-                assert!(finish(&mut slices, &mut chance, &|| true));
+                let begin = || {
+                    let new = Thinking::new(Bot::Level(level), &game, 7, &mut |n| n / 2);
+                    new.expect("somebody's turn")
+                };
+                let (mut slices, mut at_once) = (begin(), begin());
+                at_once.advance(MASTER_NODES, &mut chance);
+                assert_ne!(run(&mut slices, &mut chance, &|| true), Stop::Unwanted);
                 let ends = [slices, at_once].map(|end| (end.nodes(), end.best()));
                 assert_eq!(ends[0], ends[1], "{level:?}, {game}");
             }

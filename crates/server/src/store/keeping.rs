@@ -63,7 +63,8 @@ pub struct Totals {
 pub struct StoreFigures {
     /// How long it takes until something is on disk.
     pub(crate) commits: Histogram,
-    wal: PathBuf,
+    /// The file of the newest moves, where there is one.
+    wal: Option<PathBuf>,
 }
 
 impl StoreFigures {
@@ -71,12 +72,22 @@ impl StoreFigures {
     pub(crate) fn new(wal: PathBuf) -> StoreFigures {
         StoreFigures {
             commits: Histogram::default(),
-            wal,
+            wal: Some(wal),
+        }
+    }
+
+    /// Figures of a store that has no file.
+    pub(crate) fn without_file() -> StoreFigures {
+        StoreFigures {
+            commits: Histogram::default(),
+            wal: None,
         }
     }
 
     /// How much lies beside the file and is not in it yet, in bytes.
     pub fn wal_bytes(&self) -> u64 {
-        std::fs::metadata(&self.wal).map_or(0, |known| known.len())
+        let wal = self.wal.as_ref();
+        let known = wal.and_then(|wal| std::fs::metadata(wal).ok());
+        known.map_or(0, |known| known.len())
     }
 }

@@ -3,15 +3,19 @@
 //! Whatever keeps tables decides, by the number of an entry, which of two entries came first; so any
 //! number of servers could share one store.
 
+#[cfg(test)]
+mod contract;
 mod keeping;
+mod memory;
 mod sqlite;
 mod tables;
 
 pub use keeping::{Forgotten, Retention, Served, StoreFigures, StoreState, Totals};
+pub use memory::{Memory, MemoryStore};
 pub use sqlite::{SqliteStore, back_up, multiply};
 pub use tables::{Append, Due, Link, NewEntry, NewTable, SeatChange, Secret, Sits, StoredTable};
 
-pub(crate) use tables::phase_number;
+pub(crate) use tables::{CHAT_KEPT, phase_number};
 
 use std::sync::Arc;
 
@@ -38,6 +42,9 @@ pub enum StoreError {
     /// The file is not there any more, or another is in its place.
     #[error("the file was removed or replaced")]
     Gone,
+    /// It was closed before.
+    #[error("the store is closed")]
+    Closed,
     /// Something else went wrong.
     #[error("the store failed: {0}")]
     Failed(String),
@@ -45,13 +52,16 @@ pub enum StoreError {
 
 /// Keeps tables.
 ///
-/// Whatever returns without an error is on disk.
+/// Whatever returns without an error is kept: on disk, where there is one. Whatever returns an error has
+/// changed nothing. What all of this means to callers is what the tests in `contract` say of every
+/// store.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// Keeps a new table; returns its number.
+    /// Keeps a new table; returns its number. It is a conflict if another has its name.
     async fn create(&self, table: NewTable) -> Result<i64, StoreError>;
 
-    /// Adds entries.
+    /// Adds entries and whatever goes with them. It is a conflict if there is an entry of the first
+    /// one's number already; of two that come at the same moment one is kept.
     async fn append(&self, append: Append) -> Result<(), StoreError>;
 
     /// The table of a name.
@@ -74,7 +84,7 @@ pub trait Store: Send + Sync + 'static {
     /// The latest tables of a guest.
     async fn tables_of(&self, guest: GuestId, most: u32) -> Result<Vec<TableId>, StoreError>;
 
-    /// Keeps a line of chat.
+    /// Keeps a line of chat. It is a conflict if another has its number.
     async fn say(&self, no: i64, number: u64, seat: Seat, text: String) -> Result<(), StoreError>;
 
     /// Removes the text of a line of chat; whether there was such a line.
@@ -138,6 +148,6 @@ pub trait Store: Send + Sync + 'static {
     /// What the store measures.
     fn figures(&self) -> Arc<StoreFigures>;
 
-    /// Closes the store; everything is on disk then.
+    /// Closes the store; everything is on disk then, and it can be opened again.
     async fn close(&self);
 }

@@ -7,6 +7,9 @@ use praline_rules::Seat;
 
 use crate::guest::GuestId;
 
+/// How many lines of chat a table has in memory, the latest of those that are kept.
+pub(crate) const CHAT_KEPT: u16 = 200;
+
 /// An entry to be kept.
 #[derive(Clone, Debug)]
 pub struct NewEntry {
@@ -39,7 +42,7 @@ pub type Due = Option<Millis>;
 pub struct Append {
     /// The table's number in the store.
     pub no: i64,
-    /// How many entries there are before.
+    /// How many entries there are before, as far as is known: there are no fewer.
     pub after: u64,
     /// The new ones.
     pub entries: Vec<NewEntry>,

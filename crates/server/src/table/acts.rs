@@ -1,6 +1,7 @@
 //! What happens without anyone asking: bots move, clocks run out.
 
 use praline_ai::Level;
+use praline_protocol::wire::Refusal;
 use praline_protocol::{Entry, Millis, SeatPlan};
 use praline_rules::{Game, Move, Reason, Seat, Turn};
 
@@ -12,13 +13,11 @@ use crate::due::{bot_to_act, due, is_played_by_people};
 const PAUSE: Millis = 1_000;
 /// The same where it failed by itself.
 const LONG_PAUSE: Millis = 60_000;
-/// The level of the bot that plays on for somebody who gave up.
-const STAND_IN: Level = Level::Club;
 
 impl Task {
     /// Lets happen what is due: clocks run out, a game that everyone has forgotten is closed, a bot
     /// thinks.
-    pub(super) async fn go_on(&mut self) {
+    pub(super) async fn let_happen(&mut self) {
         self.check_clocks().await;
         self.close_if_forgotten().await;
         self.let_bot_think();
@@ -26,7 +25,7 @@ impl Task {
 
     /// When something is due that needs no bot.
     pub(super) fn next_due(&self) -> Option<Millis> {
-        due(&self.table, self.hub.config.close_idle()).filter(|at| *at > 0)
+        due(&self.state.table, self.hub.config.close_idle()).filter(|at| *at > 0)
     }
 
     /// Lets a bot think, if it is one's turn and somebody wants it to; else it stops thinking.
@@ -43,12 +42,14 @@ impl Task {
         {
             return;
         }
-        let Ok(game) = self.table.game() else { return };
+        let Ok(game) = self.state.table.game() else {
+            return;
+        };
         let question = Question {
             game: *game,
             seat,
             level: self.level(seat),
-            seed: self.hub.mint.bot_seed(self.id, self.table.seq()),
+            seed: self.hub.mint.bot_seed(self.id, self.state.table.seq()),
         };
         let answer = self.hub.bots.ask(self.payer(), &question);
         if answer.is_none() {
@@ -60,7 +61,9 @@ impl Task {
 
     /// On whose account bots think here: a player's who is there, else somebody's who watches.
     fn payer(&self) -> Payer {
-        let players = Seat::ALL.into_iter().filter_map(|seat| self.guests[seat]);
+        let players = Seat::ALL
+            .into_iter()
+            .filter_map(|seat| self.state.guests[seat]);
         let mut there = players.filter(|guest| self.present.address(*guest).is_some());
         let guest = there.next().or_else(|| self.present.anyone());
         Payer {
@@ -72,15 +75,15 @@ impl Task {
 
     /// The seat of a bot or a stand-in that has to act, for somebody who plays or watches.
     fn bot_to_act(&self) -> Option<Seat> {
-        let seat = bot_to_act(&self.table)?;
-        let is_wanted = !self.present.is_empty() || is_played_by_people(&self.table);
+        let seat = bot_to_act(&self.state.table)?;
+        let is_wanted = !self.present.is_empty() || is_played_by_people(&self.state.table);
         is_wanted.then_some(seat)
     }
 
     fn level(&self, seat: Seat) -> Level {
-        match self.table.plan().seat(seat) {
-            Some(SeatPlan::Bot(name)) => name.parse().unwrap_or(STAND_IN),
-            Some(SeatPlan::Person) | None => STAND_IN,
+        match self.state.table.plan().seat(seat) {
+            Some(SeatPlan::Bot(name)) => name.parse().unwrap_or(Level::STAND_IN),
+            Some(SeatPlan::Person) | None => Level::STAND_IN,
         }
     }
 
@@ -88,30 +91,31 @@ impl Task {
     pub(super) async fn bot_acts(&mut self, (seat, moves): (Seat, Vec<Move>)) {
         if self.bot_to_act() == Some(seat) {
             let mut draft = self.draft();
-            let put = match (self.table.game().map(Game::turn), &moves[..]) {
+            let put = match (self.state.table.game().map(Game::turn), &moves[..]) {
                 (Ok(Turn::Draft(_)), [mv, ..]) => draft.put(Entry::Move(*mv)),
                 _ => draft.choose(seat, &moves),
             };
-            let done = match put {
-                Ok(()) => self.commit(draft).await,
-                Err(fault) => {
-                    tracing::error!(table = ?self.id, %fault, "a bot cannot move");
-                    self.again = Some(self.hub.time.now() + LONG_PAUSE);
-                    return;
-                }
-            };
-            if done.is_err() {
-                // The disk may be full: again in a while, not at once.
-                self.again = Some(self.hub.time.now() + PAUSE);
+            if let Err(fault) = put {
+                tracing::error!(table = ?self.id, %fault, "a bot cannot move");
+                self.again = Some(self.hub.time.now() + LONG_PAUSE);
                 return;
             }
+            match self.commit(draft).await {
+                // On another node it has moved already.
+                Ok(()) | Err(Refusal::Stale) => {}
+                Err(_) => {
+                    // The disk may be full: again in a while, not at once.
+                    self.again = Some(self.hub.time.now() + PAUSE);
+                    return;
+                }
+            }
         }
-        self.go_on().await;
+        self.let_happen().await;
     }
 
     /// Lets those give up whose time has run out.
     pub(super) async fn check_clocks(&mut self) {
-        while let Some((seat, end)) = self.table.clocks().next_end() {
+        while let Some((seat, end)) = self.state.table.clocks().next_end() {
             if end > self.hub.time.now() {
                 return;
             }
@@ -119,11 +123,14 @@ impl Task {
             if draft.put(Entry::GiveUp(seat, Reason::Time)).is_err() {
                 return;
             }
-            if self.commit(draft).await.is_err() {
-                self.not_before = self.hub.time.now() + PAUSE;
-                return;
+            match self.commit(draft).await {
+                // Another node knows more: whether somebody is late has to be looked at again.
+                Ok(()) | Err(Refusal::Stale) => self.let_bot_think(),
+                Err(_) => {
+                    self.not_before = self.hub.time.now() + PAUSE;
+                    return;
+                }
             }
-            self.let_bot_think();
         }
     }
 
@@ -131,7 +138,7 @@ impl Task {
     /// and the secret of its deals is told.
     async fn close_if_forgotten(&mut self) {
         let now = self.hub.time.now();
-        let is_timed = self.table.clocks().next_end().is_some();
+        let is_timed = self.state.table.clocks().next_end().is_some();
         if is_timed || !self.present.is_empty() || self.next_due().is_none_or(|at| at > now) {
             return;
         }

@@ -1,18 +1,17 @@
 //! What guests ask a table for.
 
 use praline_ai::Level;
-use praline_protocol::wire::{News, Refusal, Request, Told};
+use praline_protocol::wire::{Refusal, Request, Told};
 use praline_protocol::{Entry, Phase, SeatPlan, check_chat};
 use praline_rules::Seat;
 
 use super::Answer;
 use super::commit::refuse;
-use super::feed::line;
 use super::task::Task;
 use crate::bus::Announcement;
 use crate::guest::GuestId;
 use crate::limits::Asker;
-use crate::store::SeatChange;
+use crate::store::{SeatChange, StoreError};
 
 /// How many entries there may be before nobody new can sit down: many households' worth, and few
 /// enough that a disk is not filled by people who come and go.
@@ -26,26 +25,40 @@ impl Task {
         // Whoever is late is late, even if the alarm has not been heard yet.
         self.check_clocks().await;
         self.spend(asker, &request)?;
+        let answer = loop {
+            let before = self.state.table.seq();
+            let answer = self.carry_out(asker, &request).await;
+            // Where another node was first, the request is looked at again in the light of what that
+            // node wrote: only a move depends on what its sender knew.
+            let is_overtaken = self.state.table.seq() > before;
+            if !is_overtaken || answer != Err(Refusal::Stale) {
+                break answer;
+            }
+        };
+        self.let_happen().await;
+        answer
+    }
+
+    async fn carry_out(&mut self, asker: Asker, request: &Request) -> Answer {
         let guest = asker.guest;
-        let answer = match request {
-            Request::Sit(seat, entropy, name) => self.sit(guest, seat, entropy, name).await,
+        let done = match request {
+            Request::Sit(seat, entropy, name) => self.sit(guest, *seat, *entropy, name).await,
             Request::Stand => self.stand(guest).await,
-            Request::Plan(seat, plan) => self.plan(guest, seat, plan).await,
-            Request::Free(seat) => self.free(guest, seat).await,
+            Request::Plan(seat, plan) => self.plan(guest, *seat, plan).await,
+            Request::Free(seat) => self.free(guest, *seat).await,
             Request::Start => self.start(guest).await,
-            Request::Move(known, mv) => self.make(guest, known, mv).await,
-            Request::Walls(round, moves) => self.choose(guest, round, &moves).await,
+            Request::Move(known, mv) => self.make(guest, *known, *mv).await,
+            Request::Walls(round, moves) => self.choose(guest, *round, moves).await,
             Request::Resign => self.resign(guest).await,
-            Request::Left(seat) => self.declare_left(guest, seat).await,
+            Request::Left(seat) => self.declare_left(guest, *seat).await,
             Request::Rematch => return self.rematch(asker).await,
             Request::Chat(text) => self.chat(guest, text).await,
-            Request::Mute(seat) => self.mute(guest, seat, Entry::Mute(seat)).await,
-            Request::Unmute(seat) => self.mute(guest, seat, Entry::Unmute(seat)).await,
+            Request::Mute(seat) => self.mute(guest, *seat, Entry::Mute(*seat)).await,
+            Request::Unmute(seat) => self.mute(guest, *seat, Entry::Unmute(*seat)).await,
             Request::Link => return self.link(guest).await,
-            Request::Claim(secret) => self.claim(guest, secret).await,
+            Request::Claim(secret) => self.claim(guest, *secret).await,
         };
-        self.go_on().await;
-        answer.map(|()| String::new())
+        done.map(|()| String::new())
     }
 
     /// Lets a request cost something that makes entries but is no play: nobody fills a table, and
@@ -68,9 +81,9 @@ impl Task {
             | Request::Rematch
             | Request::Chat(_) => return Ok(()),
         }
-        let is_stranger = asker.guest != self.owner && self.seat_of(asker.guest).is_none();
+        let is_stranger = asker.guest != self.owner && self.state.seat_of(asker.guest).is_none();
         let limits = &self.hub.limits;
-        let is_full = is_stranger && self.table.seq() >= MOST_BY_STRANGERS;
+        let is_full = is_stranger && self.state.table.seq() >= MOST_BY_STRANGERS;
         if is_full || !limits.entry(self.id, asker, self.hub.time.now()) {
             return Err(Refusal::TooMany);
         }
@@ -78,7 +91,7 @@ impl Task {
     }
 
     pub(super) fn seated(&self, guest: GuestId) -> Result<Seat, Refusal> {
-        self.seat_of(guest).ok_or(Refusal::NotSeated)
+        self.state.seat_of(guest).ok_or(Refusal::NotSeated)
     }
 
     pub(super) async fn put(
@@ -97,48 +110,63 @@ impl Task {
     /// The same people meet again, everyone one seat further.
     async fn rematch(&mut self, asker: Asker) -> Answer {
         self.seated(asker.guest)?;
-        if let Some(next) = self.table.next() {
+        if let Some(next) = self.state.table.next() {
             return Ok(next.to_string());
         }
-        if self.table.phase() != Phase::Over {
+        if self.state.table.phase() != Phase::Over {
             return Err(Refusal::NotNow);
         }
-        let players = self.table.players();
+        let players = self.state.table.players();
         let kept = players.seats().filter_map(|seat| {
-            let guest = self.guests[seat]?;
+            let guest = self.state.guests[seat]?;
             Some((players.next(seat), guest))
         });
-        let plan = self.table.plan().rotated();
+        let plan = self.state.table.plan().rotated();
         let next = self.hub.create_for(asker, plan, kept.collect()).await?;
         self.put(Entry::Next(next), None).await?;
         Ok(next.to_string())
     }
 
-    async fn chat(&mut self, guest: GuestId, text: String) -> Result<(), Refusal> {
+    async fn chat(&mut self, guest: GuestId, text: &str) -> Result<(), Refusal> {
         let seat = self.seated(guest)?;
-        check_chat(&text).map_err(|_| Refusal::BadChat)?;
-        if self.table.muted().has(seat) {
+        check_chat(text).map_err(|_| Refusal::BadChat)?;
+        if self.state.table.muted().has(seat) {
             return Err(Refusal::Muted);
         }
         let now = self.hub.time.now();
         if !self.talk[seat].take(now) {
             return Err(Refusal::TooFast);
         }
-        let number = self.said + 1;
-        if number > MOST_CHAT {
-            return Err(Refusal::TooMany);
-        }
-        let said = self
-            .hub
-            .store
-            .say(self.no, number, seat, text.clone())
-            .await;
-        said.map_err(|_| Refusal::NotSaved)?;
+        let number = self.keep_chat(seat, text).await?;
         self.said = number;
-        let told = line(&News::Told(Told { number, seat, text }));
+        let told = Told {
+            number,
+            seat,
+            text: text.to_owned(),
+        };
         self.feed.change(|shown| shown.say(told));
-        self.hub.bus.announce(Announcement::Chat(self.id));
+        self.hub.bus.announce(Announcement::Table(self.id));
         Ok(())
+    }
+
+    /// Keeps a line of chat under the next number, which is returned.
+    async fn keep_chat(&mut self, seat: Seat, text: &str) -> Result<u64, Refusal> {
+        loop {
+            let number = self.said + 1;
+            if number > MOST_CHAT {
+                return Err(Refusal::TooMany);
+            }
+            let store = &self.hub.store;
+            match store.say(self.no, number, seat, text.to_owned()).await {
+                Ok(()) => return Ok(number),
+                Err(StoreError::Conflict) => self.catch_up().await?,
+                Err(_) => return Err(Refusal::NotSaved),
+            }
+            // Somebody said something on another node, so that the number is theirs.
+            if self.said < number {
+                return Err(Refusal::NotSaved);
+            }
+        }
     }
 }
 

@@ -1,12 +1,13 @@
 //! Making entries: everything that follows at once goes to disk together, or not at all.
 
-use std::sync::Arc;
-
-use praline_protocol::wire::{News, Refusal, TableLine};
-use praline_protocol::{Entry, EntryFault, Phase, Table, Visibility};
+use praline_protocol::fair::Dealer;
+use praline_protocol::wire::{Refusal, TableLine};
+use praline_protocol::{Entry, EntryFault, Millis, Phase, Table};
 use praline_rules::{BySeat, Move, Seat, Turn};
 
-use super::task::{Task, list_line};
+use super::listing::{is_public, list_line, lobby_line};
+use super::state::State;
+use super::task::Task;
 use crate::bus::Announcement;
 use crate::due::due;
 use crate::metrics::count;
@@ -14,19 +15,17 @@ use crate::store::{Append, Due, NewEntry, SeatChange, StoreError};
 
 /// Entries that are about to be made.
 pub(super) struct Draft {
-    /// The table after them.
-    pub(super) table: Table,
+    /// What the table is after them.
+    state: State,
     entries: Vec<(Entry, Option<String>)>,
     seats: Vec<SeatChange>,
-    choices: BySeat<Option<Arc<[Move]>>>,
-    dealer: Option<praline_protocol::fair::Dealer>,
-    at: u64,
+    at: Millis,
 }
 
 impl Draft {
     /// Adds an entry.
     pub(super) fn put(&mut self, entry: Entry) -> Result<(), EntryFault> {
-        self.table.apply(self.at, &entry)?;
+        self.state.table.apply(self.at, &entry)?;
         self.entries.push((entry, None));
         Ok(())
     }
@@ -34,22 +33,23 @@ impl Draft {
     /// Notes who sits where from now on.
     pub(super) fn seat(&mut self, change: SeatChange) {
         self.seats.push(change);
+        self.state.change_seat(change);
     }
 
     /// Sets who deals.
-    pub(super) fn set_dealer(&mut self, dealer: praline_protocol::fair::Dealer) {
-        self.dealer = Some(dealer);
+    pub(super) fn set_dealer(&mut self, dealer: Dealer) {
+        self.state.dealer = Some(dealer);
     }
 
     /// A seat has chosen its wall spaces, which stay private for now.
     pub(super) fn choose(&mut self, seat: Seat, moves: &[Move]) -> Result<(), EntryFault> {
-        self.table.check_choices(seat, moves)?;
+        self.state.table.check_choices(seat, moves)?;
         self.put(Entry::Chosen(seat))?;
         let words: Vec<String> = moves.iter().map(Move::to_string).collect();
         if let Some((_, private)) = self.entries.last_mut() {
             *private = Some(words.join(" "));
         }
-        self.choices[seat] = Some(moves.into());
+        self.state.choices[seat] = Some(moves.into());
         Ok(())
     }
 
@@ -64,20 +64,24 @@ impl Draft {
     /// Adds what follows by itself: wall spaces that all have chosen, deals, and the secret at the end.
     fn follow(&mut self, secret: &[u8; 32]) -> Result<(), EntryFault> {
         loop {
-            if matches!(self.table.phase(), Phase::Over | Phase::Closed) {
-                if self.table.play().is_some() && !self.seed_told() {
+            if matches!(self.state.table.phase(), Phase::Over | Phase::Closed) {
+                if self.state.table.play().is_some() && !self.seed_told() {
                     self.put(Entry::Seed(*secret))?;
                 }
                 return Ok(());
             }
-            let Ok(game) = self.table.game() else {
+            let Ok(game) = self.state.table.game() else {
                 return Ok(());
             };
             if matches!(game.turn(), Turn::Deal(_)) {
-                let drawn = self.dealer.as_mut().and_then(|dealer| dealer.deal(game));
+                let drawn = self
+                    .state
+                    .dealer
+                    .as_mut()
+                    .and_then(|dealer| dealer.deal(game));
                 let deal = drawn.ok_or(EntryFault::NoDealDue)?;
                 self.put(Entry::Deal(deal))?;
-            } else if self.table.all_have_chosen() {
+            } else if self.state.table.all_have_chosen() {
                 self.build_walls()?;
             } else {
                 return Ok(());
@@ -86,15 +90,15 @@ impl Draft {
     }
 
     fn seed_told(&self) -> bool {
-        let record = self.table.record();
+        let record = self.state.table.record();
         record.is_some_and(|record| record.header().fair.seed.is_some())
     }
 
     /// Lets everyone's choices happen, in the order of the rules.
     fn build_walls(&mut self) -> Result<(), EntryFault> {
-        let choices = std::mem::take(&mut self.choices);
+        let choices = std::mem::take(&mut self.state.choices);
         let mut next: BySeat<usize> = BySeat::default();
-        while let Turn::Wall(seat) = self.table.game()?.turn() {
+        while let Turn::Wall(seat) = self.state.table.game()?.turn() {
             let moves = choices[seat].as_deref().unwrap_or_default();
             let mv = moves.get(next[seat]).ok_or(EntryFault::MoreToChoose)?;
             next[seat] += 1;
@@ -108,11 +112,9 @@ impl Task {
     /// Begins to make entries.
     pub(super) fn draft(&self) -> Draft {
         Draft {
-            table: self.table.clone(),
+            state: self.state.clone(),
             entries: Vec::new(),
             seats: Vec::new(),
-            choices: self.choices.clone(),
-            dealer: self.dealer.clone(),
             at: self.hub.time.now(),
         }
     }
@@ -123,8 +125,8 @@ impl Task {
         draft
             .follow(&self.secret.0)
             .map_err(|fault| refuse(&fault))?;
-        let phase = draft.table.phase();
-        let due = self.due_to_keep(&draft.table);
+        let phase = draft.state.table.phase();
+        let due = self.due_to_keep(&draft.state.table);
         let line = self.line_to_keep(&draft);
         let entry = |(entry, private): &(Entry, Option<String>)| NewEntry {
             at: draft.at,
@@ -133,10 +135,10 @@ impl Task {
         };
         let append = Append {
             no: self.no,
-            after: self.table.seq(),
+            after: self.state.table.seq(),
             entries: draft.entries.iter().map(entry).collect(),
             seats: draft.seats.clone(),
-            phase: (phase != self.table.phase()).then(|| (phase, self.hub.counted())),
+            phase: (phase != self.state.table.phase()).then(|| (phase, self.hub.counted())),
             due,
             line: line.as_ref().map(ToString::to_string),
         };
@@ -145,16 +147,26 @@ impl Task {
                 if let Some(due) = due {
                     self.due_kept = due;
                 }
-                self.take_over(draft);
+                self.publish(draft);
                 Ok(())
             }
             Err(StoreError::Conflict) => {
                 // Another node was first: the sender is told what it does not know yet.
-                self.reload().await;
-                Err(Refusal::Stale)
+                let before = self.state.table.seq();
+                self.catch_up().await?;
+                let is_behind = self.state.table.seq() == before;
+                Err(if is_behind {
+                    Refusal::NotSaved
+                } else {
+                    Refusal::Stale
+                })
             }
             Err(
-                StoreError::Full | StoreError::Taken | StoreError::Gone | StoreError::Failed(_),
+                StoreError::Full
+                | StoreError::Taken
+                | StoreError::Gone
+                | StoreError::Closed
+                | StoreError::Failed(_),
             ) => {
                 count(&self.hub.metrics.write_faults);
                 Err(Refusal::NotSaved)
@@ -169,7 +181,7 @@ impl Task {
         let is_news = match (due, self.due_kept) {
             (Some(due), Some(kept)) => due < kept || kept == 0 && due > 0,
             (Some(_), None) => true,
-            (None, Some(_)) => table.phase() != self.table.phase(),
+            (None, Some(_)) => table.phase() != self.state.table.phase(),
             (None, None) => false,
         };
         is_news.then_some(due)
@@ -177,71 +189,38 @@ impl Task {
 
     /// How the lobby lists the table, where that changes.
     fn line_to_keep(&self, draft: &Draft) -> Option<TableLine> {
-        let is_public = self.table.plan().visibility == Visibility::Public;
-        (is_public && draft.changes_lists()).then(|| list_line(self.id, &draft.table))
+        (is_public(&draft.state.table) && draft.changes_lists())
+            .then(|| list_line(self.id, &draft.state.table))
     }
 
-    /// What is on disk becomes what everyone sees.
-    fn take_over(&mut self, draft: Draft) {
+    /// What is on disk becomes what everyone sees, here and on other nodes.
+    fn publish(&mut self, draft: Draft) {
         let metrics = &self.hub.metrics;
-        let changes_lists = draft.changes_lists();
-        let before = self.table.seq();
-        let numbers = before + 1..;
-        let lines = numbers
-            .zip(&draft.entries)
-            .map(|(number, (entry, _))| News::Entry(number, draft.at, entry.clone()).to_string());
-        let lines: Vec<_> = lines.collect();
         for (entry, _) in &draft.entries {
             count(&metrics.entries);
             if matches!(entry, Entry::Move(_)) {
                 count(&metrics.moves);
             }
         }
-        let phase_before = self.table.phase();
-        let awaited_before = self.table.awaited();
-        self.quiet_since = draft.at;
-        self.table = draft.table;
-        self.dealer = draft.dealer;
-        self.choices = draft.choices;
-        for change in &draft.seats {
-            let (seat, guest) = match *change {
-                SeatChange::Sits(seat, guest) => (seat, Some(guest)),
-                SeatChange::Free(seat) => (seat, None),
-            };
-            self.guests[seat] = guest;
-            self.reserved[seat] = None;
-            self.present.seat_changed(seat, draft.at);
-        }
-        let phase = self.table.phase();
-        if phase == Phase::Over && phase_before != Phase::Over {
+        let (before, phase) = (self.state.table.phase(), draft.state.table.phase());
+        if phase == Phase::Over && before != Phase::Over {
             count(&metrics.games);
         }
-        let listed =
-            (phase != phase_before || changes_lists).then(|| list_line(self.id, &self.table));
-        let (guests, choices, awaited) = (self.guests, self.choices.clone(), self.table.awaited());
-        let is_hidden = self.table.is_hidden();
-        let mut news_for_lists = phase != phase_before || awaited != awaited_before;
-        self.feed.change(|shown| {
-            news_for_lists |= listed.as_ref().is_some_and(|line| shown.line != *line);
-            for line in &lines {
-                shown.entries.push(line);
-            }
-            shown.is_hidden = is_hidden;
-            shown.guests = guests;
-            shown.choices = choices;
-            shown.awaited = awaited;
-            if let Some(line) = listed {
-                shown.line = line;
+        let changes_lists = phase != before || draft.changes_lists();
+        let line = changes_lists.then(|| list_line(self.id, &draft.state.table));
+        let (at, entries) = (draft.at, draft.entries);
+        self.quiet_since = at;
+        self.show(draft.state, line, at, |lines| {
+            for (entry, _) in entries {
+                lines.push(at, entry);
             }
         });
-        if !draft.seats.is_empty() {
-            self.show_presence();
+        let bus = &self.hub.bus;
+        bus.announce(Announcement::Table(self.id));
+        if changes_lists && is_public(&self.state.table) {
+            let line = lobby_line(self.id, &self.state.table);
+            bus.announce(Announcement::Listed(self.id, line));
         }
-        if news_for_lists {
-            self.list();
-        }
-        let news = Announcement::Table(self.id, self.table.seq());
-        self.hub.bus.announce(news);
     }
 }
 

@@ -7,15 +7,13 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
-use praline_protocol::wire::{News, Role, TableLine};
+use praline_protocol::wire::{News, Role, TableLine, Told};
 use praline_rules::{BySeat, Move, Seat};
 use tokio::sync::watch;
 
 use super::lines::Lines;
 use crate::guest::GuestId;
-
-/// How many lines of chat are kept in memory.
-pub(crate) const CHAT_KEPT: usize = 200;
+use crate::store::CHAT_KEPT;
 
 /// What the watchers of a table see.
 #[derive(Debug)]
@@ -31,8 +29,8 @@ pub(crate) struct Shown {
     pub(crate) entries: Lines,
     /// Whether they are for those alone who sit at the table.
     pub(crate) is_hidden: bool,
-    /// What was said lately, and what of it was removed, in order.
-    pub(crate) chat: VecDeque<Utf8Bytes>,
+    /// What was said lately, and what of it was taken back, in order.
+    pub(crate) chat: VecDeque<Told>,
     /// How many lines were said before those.
     pub(crate) chat_before: usize,
     /// Who is there.
@@ -51,11 +49,23 @@ pub(crate) struct Shown {
 
 impl Shown {
     /// Shows one more line of chat; the oldest are let go, so that nobody fills the server's memory.
-    pub(crate) fn say(&mut self, line: Utf8Bytes) {
-        self.chat.push_back(line);
-        if self.chat.len() > CHAT_KEPT {
+    pub(crate) fn say(&mut self, told: Told) {
+        self.chat.push_back(told);
+        if self.chat.len() > usize::from(CHAT_KEPT) {
             self.chat.pop_front();
             self.chat_before += 1;
+        }
+    }
+
+    /// Removes what a line of chat said, if it still says anything.
+    pub(crate) fn take_back(&mut self, number: u64) {
+        let mut said = self.chat.iter_mut();
+        let said = said.find(|told| told.number == number && !told.text.is_empty());
+        if let Some(told) = said {
+            told.text.clear();
+            // Those who have seen it are told that it is gone.
+            let blank = told.clone();
+            self.say(blank);
         }
     }
 
@@ -160,7 +170,8 @@ impl Watcher {
             self.mine = mine;
         }
         let told = self.chat.saturating_sub(shown.chat_before);
-        news.extend(shown.chat.iter().skip(told).cloned());
+        let chat = shown.chat.iter().skip(told);
+        news.extend(chat.map(|told| line(&News::Told(told.clone()))));
         self.chat = shown.chat_before + shown.chat.len();
         if self.here != shown.here {
             self.here = shown.here.clone();

@@ -1,14 +1,13 @@
 //! What the host of the server orders.
 
 use praline_protocol::wire::Refusal;
-use praline_protocol::wire::{News, Told};
 use praline_protocol::{Entry, Phase};
 use praline_rules::Seat;
 
 use super::Answer;
 use super::commit::refuse;
-use super::feed::line;
 use super::task::Task;
+use crate::bus::Announcement;
 use crate::names::NAMELESS;
 
 /// What the host of the server orders.
@@ -54,7 +53,7 @@ impl Task {
 
     /// Closes the table before its game is over.
     pub(super) async fn close(&mut self) -> Result<(), Refusal> {
-        if !matches!(self.table.phase(), Phase::Waiting | Phase::Playing) {
+        if !matches!(self.state.table.phase(), Phase::Waiting | Phase::Playing) {
             return Err(Refusal::NotNow);
         }
         let mut draft = self.draft();
@@ -66,6 +65,7 @@ impl Task {
     /// The name goes everywhere: from the screens, and from the entry in which it was given.
     async fn remove_name(&mut self, seat: Seat) -> Result<(), Refusal> {
         let name = self
+            .state
             .table
             .sitter(seat)
             .ok_or(Refusal::NoSuchSeat)?
@@ -78,21 +78,20 @@ impl Task {
 
         let mut changed = Vec::new();
         self.feed.change(|shown| {
-            let lines = shown.entries.since(0);
-            let lines = lines.map(|line| match line.parse() {
-                Ok(News::Entry(seq, at, entry)) => match nameless(&entry, seat, &name) {
-                    Some(entry) => {
-                        changed.push((seq, entry.to_string()));
-                        News::Entry(seq, at, entry).to_string()
-                    }
-                    None => line.to_owned(),
-                },
-                _ => line.to_owned(),
+            let entries = shown.entries.entries();
+            let entries = (1..).zip(entries).map(|(number, (at, entry))| {
+                let Some(entry) = nameless(&entry, seat, &name) else {
+                    return (at, entry);
+                };
+                changed.push((number, entry.to_string()));
+                (at, entry)
             });
-            shown.entries = lines.collect();
+            shown.entries = entries.collect();
         });
         let renamed = self.hub.store.rename(self.no, changed).await;
-        renamed.map_err(|_| Refusal::NotSaved)
+        renamed.map_err(|_| Refusal::NotSaved)?;
+        self.hub.bus.announce(Announcement::Table(self.id));
+        Ok(())
     }
 
     async fn remove_chat(&mut self, number: u64) -> Result<(), Refusal> {
@@ -100,25 +99,8 @@ impl Task {
         if !removed.map_err(|_| Refusal::NotSaved)? {
             return Err(Refusal::NoSuchLine);
         }
-        self.feed.change(|shown| {
-            let mut blank = None;
-            for shown in &mut shown.chat {
-                if let Ok(News::Told(told)) = shown.as_str().parse::<News>()
-                    && told.number == number
-                {
-                    let empty = line(&News::Told(Told {
-                        text: String::new(),
-                        ..told
-                    }));
-                    *shown = empty.clone();
-                    blank = Some(empty);
-                }
-            }
-            // Those who have seen it are told that it is gone.
-            if let Some(blank) = blank {
-                shown.say(blank);
-            }
-        });
+        self.feed.change(|shown| shown.take_back(number));
+        self.hub.bus.announce(Announcement::Table(self.id));
         Ok(())
     }
 }

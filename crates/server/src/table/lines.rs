@@ -1,11 +1,15 @@
-//! Lines of text, kept close together.
+//! The entries of a table, as the lines that watchers are told.
+
+use praline_protocol::wire::News;
+use praline_protocol::{Entry, Millis};
 
 /// For how much text room is made at a time, in bytes.
 const ROOM: usize = 512;
 /// About how many lines that is.
 const LINES: usize = 16;
 
-/// Lines of text, kept close together: a game has a hundred short ones, and there are many games.
+/// The entries of a table as lines of text, kept close together: a game has a hundred short ones, and
+/// there are many games.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Lines {
     text: String,
@@ -19,8 +23,14 @@ impl Lines {
         self.ends.len()
     }
 
+    /// Adds the next entry.
+    pub(crate) fn push(&mut self, at: Millis, entry: Entry) {
+        let number = self.len() as u64 + 1;
+        self.push_line(&News::Entry(number, at, entry).to_string());
+    }
+
     /// Adds a line. Room is made for a few more at a time, and not for as many as there are.
-    pub(crate) fn push(&mut self, line: &str) {
+    fn push_line(&mut self, line: &str) {
         if self.text.capacity() - self.text.len() < line.len() {
             self.text.reserve_exact(line.len().max(ROOM));
             self.ends.reserve_exact(LINES);
@@ -29,8 +39,17 @@ impl Lines {
         self.ends.push(self.text.len() as u32);
     }
 
+    /// The entries in order, and when they were made.
+    pub(crate) fn entries(&self) -> impl Iterator<Item = (Millis, Entry)> {
+        self.since(0).filter_map(|line| match line.parse() {
+            Ok(News::Entry(_, at, entry)) => Some((at, entry)),
+            // There is no other line here.
+            Ok(_) | Err(_) => None,
+        })
+    }
+
     /// The line of an index.
-    pub(crate) fn get(&self, index: usize) -> Option<&str> {
+    fn get(&self, index: usize) -> Option<&str> {
         let end = *self.ends.get(index)? as usize;
         let begin = index
             .checked_sub(1)
@@ -50,11 +69,11 @@ impl Lines {
     }
 }
 
-impl<S: AsRef<str>> FromIterator<S> for Lines {
-    fn from_iter<I: IntoIterator<Item = S>>(lines: I) -> Lines {
+impl FromIterator<(Millis, Entry)> for Lines {
+    fn from_iter<I: IntoIterator<Item = (Millis, Entry)>>(entries: I) -> Lines {
         let mut all = Lines::default();
-        for line in lines {
-            all.push(line.as_ref());
+        for (at, entry) in entries {
+            all.push(at, entry);
         }
         all.shrink();
         all
@@ -66,13 +85,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_come_back_as_they_were() {
-        let mut lines: Lines = ["e 1", "", "žluť"].into_iter().collect();
-        lines.push("e 4");
+    fn entries_come_back_as_they_were() {
+        let entries = ["sit 1 - Žofie", "start 1", "move 1B1", "resign 2"];
+        let entries = entries.map(|text| text.parse().expect("an entry"));
+        let entries: Vec<(Millis, Entry)> = (7..).zip(entries).collect();
+        let lines: Lines = entries.iter().cloned().collect();
+        assert_eq!(lines.entries().collect::<Vec<_>>(), entries);
         assert_eq!(lines.len(), 4);
-        assert_eq!(lines.get(2), Some("žluť"));
-        assert_eq!(lines.get(4), None);
-        assert_eq!(lines.since(1).collect::<Vec<_>>(), ["", "žluť", "e 4"]);
+        let told: Vec<&str> = lines.since(2).collect();
+        assert_eq!(told, ["e 3 9 move 1B1", "e 4 10 resign 2"]);
         assert_eq!(lines.since(9).count(), 0);
     }
 }

@@ -2,24 +2,29 @@
 
 mod acts;
 mod asks;
+mod catch_up;
 mod commit;
 mod feed;
 mod host;
 mod lines;
+mod listing;
 mod plays;
 mod presence;
 mod seats;
+mod show;
+mod state;
 mod task;
 
 pub(crate) use asks::check_bot;
 pub(crate) use feed::Feed;
 pub(crate) use host::HostOrder;
-pub(crate) use task::list_line;
+pub(crate) use listing::list_line;
+pub(crate) use state::fold;
 
 use std::sync::Arc;
 
+use praline_protocol::TableId;
 use praline_protocol::wire::{Refusal, Request};
-use praline_protocol::{Table, TableId};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::guest::GuestId;
@@ -122,17 +127,4 @@ pub(crate) fn start(
     let feed = Arc::clone(&task.feed);
     tokio::spawn(Box::new(task).run(incoming));
     Some(Handle { commands, feed })
-}
-
-/// A table as it was kept, folded up; `None` where that is damaged.
-pub(crate) fn fold(stored: &StoredTable) -> Option<Table> {
-    let mut table: Option<Table> = None;
-    for stored in &stored.entries {
-        let entry = stored.text.parse().ok()?;
-        match &mut table {
-            None => table = Some(Table::open(&entry).ok()?),
-            Some(table) => table.apply(stored.at, &entry).ok()?,
-        }
-    }
-    table
 }

@@ -1,11 +1,12 @@
 //! Beginning, moving, choosing, and giving up.
 
 use praline_protocol::fair::Dealer;
-use praline_protocol::wire::{News, Refusal};
-use praline_protocol::{Entry, Phase, Starter, Table};
+use praline_protocol::wire::Refusal;
+use praline_protocol::{Entry, Millis, Phase, Starter};
 use praline_rules::{Move, Reason, Seat};
 
 use super::commit::refuse;
+use super::state::fold_all;
 use super::task::Task;
 use crate::guest::GuestId;
 use crate::store::SeatChange;
@@ -15,15 +16,15 @@ impl Task {
         if guest != self.owner {
             self.seated(guest)?;
         }
-        match self.table.phase() {
-            Phase::Waiting if !self.table.is_full() => return Err(Refusal::SeatsEmpty),
+        match self.state.table.phase() {
+            Phase::Waiting if !self.state.table.is_full() => return Err(Refusal::SeatsEmpty),
             Phase::Waiting => {}
             Phase::Playing => return Ok(()),
             Phase::Over | Phase::Closed => return Err(Refusal::NotNow),
         }
-        let rules = self.table.plan().rules;
-        let mut dealer = Dealer::new(&self.secret.0, rules, &self.table.entropy());
-        let first = match self.table.plan().starter {
+        let rules = self.state.table.plan().rules;
+        let mut dealer = Dealer::new(&self.secret.0, rules, &self.state.table.entropy());
+        let first = match self.state.table.plan().starter {
             Starter::Drawn => dealer.start(rules),
             Starter::Seat(seat) => seat,
         };
@@ -43,7 +44,7 @@ impl Task {
         mv: Move,
     ) -> Result<(), Refusal> {
         let seat = self.seated(guest)?;
-        if known < self.table.seq() {
+        if known < self.state.table.seq() {
             // Sent twice, it counts once: the entry with that number is this very move.
             return if self.has_moved(seat, known, mv) {
                 Ok(())
@@ -51,13 +52,13 @@ impl Task {
                 Err(Refusal::Stale)
             };
         }
-        if known > self.table.seq() {
+        if known > self.state.table.seq() {
             return Err(Refusal::Stale);
         }
-        if self.table.phase() != Phase::Playing {
+        if self.state.table.phase() != Phase::Playing {
             return Err(Refusal::NotNow);
         }
-        let awaited = self.table.awaited().has(seat);
+        let awaited = self.state.table.awaited().has(seat);
         if !awaited || !matches!(mv, Move::Draft(_)) {
             return Err(if awaited {
                 Refusal::Illegal
@@ -70,28 +71,18 @@ impl Task {
 
     /// Whether a seat made that very move when there were so many entries.
     fn has_moved(&self, seat: Seat, known: u64, mv: Move) -> bool {
-        let shown = self.feed.lock();
-        let made = format!(" {}", Entry::Move(mv));
-        let entry = shown.entries.get(known as usize);
-        if !entry.is_some_and(|entry| entry.ends_with(&made)) {
+        let Ok(known) = usize::try_from(known) else {
+            return false;
+        };
+        let mut entries: Vec<(Millis, Entry)> =
+            self.feed.lock().entries.entries().take(known + 1).collect();
+        let made = entries.pop().filter(|_| entries.len() == known);
+        if made.is_none_or(|(_, made)| made != Entry::Move(mv)) {
             return false;
         }
         // The move may have been somebody else's: whose it was, the table before it knows.
-        let entries = shown.entries.since(0).take(known as usize);
-        let mut table: Option<Table> = None;
-        for entry in entries {
-            let Ok(News::Entry(_, at, entry)) = entry.parse() else {
-                return false;
-            };
-            let folded = match &mut table {
-                None => Table::open(&entry).map(|opened| table = Some(opened)),
-                Some(table) => table.apply(at, &entry),
-            };
-            if folded.is_err() {
-                return false;
-            }
-        }
-        table.is_some_and(|table| table.awaited().has(seat))
+        let before = fold_all(entries.into_iter().map(Some));
+        before.is_some_and(|table| table.awaited().has(seat))
     }
 
     /// All wall spaces of a round at once, shown to nobody until everyone has chosen.
@@ -102,7 +93,12 @@ impl Task {
         moves: &[Move],
     ) -> Result<(), Refusal> {
         let seat = self.seated(guest)?;
-        let now = self.table.game().map_err(|fault| refuse(&fault))?.round();
+        let now = self
+            .state
+            .table
+            .game()
+            .map_err(|fault| refuse(&fault))?
+            .round();
         if round != now {
             return if self.has_chosen_in(seat, round, moves) {
                 Ok(())
@@ -110,14 +106,14 @@ impl Task {
                 Err(Refusal::Stale)
             };
         }
-        if let Some(chosen) = &self.choices[seat] {
+        if let Some(chosen) = &self.state.choices[seat] {
             return if chosen[..] == *moves {
                 Ok(())
             } else {
                 Err(Refusal::ChosenAlready)
             };
         }
-        if !self.table.awaited().has(seat) {
+        if !self.state.table.awaited().has(seat) {
             // The choices of this round have entered the game when they were the last to come.
             return if self.has_chosen_in(seat, round, moves) {
                 Ok(())
@@ -134,7 +130,7 @@ impl Task {
     fn has_chosen_in(&self, seat: Seat, round: u8, moves: &[Move]) -> bool {
         let mut made = Vec::new();
         let mut turn = (0, None);
-        if let Some(record) = self.table.record() {
+        if let Some(record) = self.state.table.record() {
             record.replay(|play, step| {
                 if let (praline_rules::Step::Move(mv @ Move::Wall { .. }), (r, Some(mover))) =
                     (step, turn)
@@ -151,6 +147,7 @@ impl Task {
     pub(super) async fn resign(&mut self, guest: GuestId) -> Result<(), Refusal> {
         let seat = self.seated(guest)?;
         let given_up = self
+            .state
             .table
             .play()
             .is_some_and(|play| play.given_up().has(seat));
@@ -167,11 +164,11 @@ impl Task {
         if guest != self.owner {
             self.seated(guest)?;
         }
-        let holder = self.guests[seat].ok_or(Refusal::NoSuchSeat)?;
+        let holder = self.state.guests[seat].ok_or(Refusal::NoSuchSeat)?;
         let away = self.present.away(seat, holder).ok_or(Refusal::NotAway)?;
-        let since = match self.table.phase() {
+        let since = match self.state.table.phase() {
             Phase::Waiting => Some(away),
-            Phase::Playing => self.table.kept_waiting_since(seat, away),
+            Phase::Playing => self.state.table.kept_waiting_since(seat, away),
             Phase::Over | Phase::Closed => return Err(Refusal::NotNow),
         };
         let since = since.ok_or(Refusal::NotAway)?;
@@ -179,7 +176,7 @@ impl Task {
         if self.hub.time.now() < since + grace {
             return Err(Refusal::NotAway);
         }
-        match self.table.phase() {
+        match self.state.table.phase() {
             Phase::Waiting => {
                 let free = SeatChange::Free(seat);
                 self.put(Entry::Stand(seat), Some(free)).await

@@ -22,24 +22,24 @@ impl Task {
         guest: GuestId,
         seat: Seat,
         entropy: Option<[u8; 16]>,
-        name: String,
+        name: &str,
     ) -> Result<(), Refusal> {
-        let name = names::clean(&name).map_err(|_| Refusal::BadName)?;
-        if let Some(own) = self.seat_of(guest) {
+        let name = names::clean(name).map_err(|_| Refusal::BadName)?;
+        if let Some(own) = self.state.seat_of(guest) {
             // Sent twice, it counts once.
             let same = |sitter: &praline_protocol::SeatedPerson| sitter.name == name;
-            let again = own == seat && self.table.sitter(seat).is_some_and(same);
+            let again = own == seat && self.state.table.sitter(seat).is_some_and(same);
             return if again {
                 Ok(())
             } else {
                 Err(Refusal::SeatedAlready)
             };
         }
-        if self.reserved[seat].is_some_and(|kept| kept != guest) {
+        if self.state.reserved[seat].is_some_and(|kept| kept != guest) {
             return Err(Refusal::Reserved);
         }
         let others = Seat::ALL.into_iter().filter(|other| *other != seat);
-        let mut others = others.filter_map(|other| self.table.sitter(other));
+        let mut others = others.filter_map(|other| self.state.table.sitter(other));
         if others.any(|other| names::are_twins(&other.name, &name)) {
             return Err(Refusal::NameTaken);
         }
@@ -62,15 +62,15 @@ impl Task {
         &mut self,
         guest: GuestId,
         seat: Seat,
-        plan: SeatPlan,
+        plan: &SeatPlan,
     ) -> Result<(), Refusal> {
         if guest != self.owner {
             return Err(Refusal::NotOwner);
         }
-        check_bot(&plan)?;
+        check_bot(plan)?;
         // A seat that was kept for somebody is now for whomever the owner says.
-        let free = self.reserved[seat].map(|_| SeatChange::Free(seat));
-        self.put(Entry::Plan(seat, plan), free).await
+        let free = self.state.reserved[seat].map(|_| SeatChange::Free(seat));
+        self.put(Entry::Plan(seat, plan.clone()), free).await
     }
 
     /// The owner frees a seat before the game.
@@ -92,10 +92,10 @@ impl Task {
         if guest != self.owner {
             return Err(Refusal::NotOwner);
         }
-        if self.table.sitter(seat).is_none() {
+        if self.state.table.sitter(seat).is_none() {
             return Err(Refusal::NoSuchSeat);
         }
-        let is_muted = self.table.muted().has(seat);
+        let is_muted = self.state.table.muted().has(seat);
         if is_muted == matches!(entry, Entry::Mute(_)) {
             return Ok(());
         }
@@ -105,7 +105,7 @@ impl Task {
     /// A secret that moves the guest's seat to whoever brings it.
     pub(super) async fn link(&mut self, guest: GuestId) -> Answer {
         let seat = self.seated(guest)?;
-        if matches!(self.table.phase(), Phase::Over | Phase::Closed) {
+        if matches!(self.state.table.phase(), Phase::Over | Phase::Closed) {
             return Err(Refusal::NotNow);
         }
         let secret: [u8; 16] = random();
@@ -116,7 +116,7 @@ impl Task {
     }
 
     pub(super) async fn claim(&mut self, guest: GuestId, secret: [u8; 16]) -> Result<(), Refusal> {
-        if self.seat_of(guest).is_some() {
+        if self.state.seat_of(guest).is_some() {
             return Err(Refusal::SeatedAlready);
         }
         let linked = self.hub.store.linked(self.no, hashed(&secret)).await;
@@ -137,8 +137,8 @@ impl Task {
     /// Whether a link moves its seat: whoever made it still sits there, and not for too long.
     fn is_good(&self, link: &Link) -> bool {
         let age = self.hub.time.unix() - link.made;
-        matches!(self.table.phase(), Phase::Waiting | Phase::Playing)
-            && self.guests[link.seat] == Some(link.guest)
+        matches!(self.state.table.phase(), Phase::Waiting | Phase::Playing)
+            && self.state.guests[link.seat] == Some(link.guest)
             && (0..LINK_AGE).contains(&age)
     }
 }

@@ -2,21 +2,21 @@
 
 use std::sync::Arc;
 
-use praline_protocol::fair::Dealer;
-use praline_protocol::wire::{News, TableLine};
-use praline_protocol::{Entry, Millis, Phase, Table, TableId, Visibility};
+use praline_protocol::wire::{News, Told};
+use praline_protocol::{Millis, TableId};
 use praline_rules::{BySeat, Move, Seat};
 use tokio::sync::{mpsc, oneshot};
 
 use super::feed::{Feed, Shown, line};
-use super::lines::Lines;
+use super::listing::{is_public, list_line};
 use super::presence::Present;
+use super::state::State;
 use super::{Ask, Command, Wanted};
 use crate::due::due;
 use crate::guest::GuestId;
 use crate::hub::Hub;
 use crate::limits::Bucket;
-use crate::store::{Secret, Sits, StoredTable};
+use crate::store::{Secret, StoredTable};
 
 /// For how long a table that nobody looks at stays in memory, in milliseconds; and how long before
 /// something is due it is not put away.
@@ -33,15 +33,9 @@ pub(super) struct Task {
     pub(super) id: TableId,
     /// The table's number in the store.
     pub(super) no: i64,
-    pub(super) table: Table,
+    pub(super) state: State,
     pub(super) owner: GuestId,
-    pub(super) guests: BySeat<Option<GuestId>>,
-    pub(super) reserved: BySeat<Option<GuestId>>,
-    /// What each seat has chosen in this wall step and nobody is shown.
-    pub(super) choices: BySeat<Option<Arc<[Move]>>>,
     pub(super) secret: Secret,
-    /// From the game's start on.
-    pub(super) dealer: Option<Dealer>,
     pub(super) present: Present,
     pub(super) feed: Arc<Feed>,
     pub(super) thoughts: Option<Thoughts>,
@@ -69,76 +63,34 @@ impl Task {
         wanted: Wanted,
     ) -> Option<Task> {
         let now = hub.time.now();
-        let mut lines = Lines::default();
-        let mut table: Option<Table> = None;
-        let mut choices: BySeat<Option<Arc<[Move]>>> = BySeat::default();
-        for (index, stored) in stored.entries.iter().enumerate() {
-            let entry: Entry = stored.text.parse().ok()?;
-            match &mut table {
-                None => table = Some(Table::open(&entry).ok()?),
-                Some(table) => table.apply(stored.at, &entry).ok()?,
-            }
-            if let (Entry::Chosen(seat), Some(private)) = (&entry, &stored.private) {
-                let moves: Result<Vec<Move>, _> = private.split(' ').map(str::parse).collect();
-                choices[*seat] = Some(moves.ok()?.into());
-            }
-            lines.push(&News::Entry(index as u64 + 1, stored.at, entry).to_string());
-        }
-        let table = table?;
-        let chosen = table.chosen();
-        for seat in Seat::ALL.into_iter().filter(|seat| !chosen.has(*seat)) {
-            choices[seat] = None;
-        }
-        let of = |wanted: Sits| {
-            BySeat::from_fn(|seat| {
-                let mut holders = stored.seats.iter();
-                let found = holders.find(|(place, _, sits)| *place == seat && *sits == wanted);
-                found.map(|(_, guest, _)| *guest)
-            })
-        };
-        let (guests, reserved) = (of(Sits::Yes), of(Sits::Reserved));
-        let chat = stored.chat.iter().map(|(number, seat, text)| {
-            line(&News::Told(praline_protocol::wire::Told {
-                number: *number,
-                seat: *seat,
-                text: text.clone(),
-            }))
-        });
+        let (state, lines) = State::read(stored)?;
         let present = Present::new(now);
-        lines.shrink();
+        let chat = stored.chat.iter();
+        let chat = chat.map(|(number, seat, text)| Told {
+            number: *number,
+            seat: *seat,
+            text: text.clone(),
+        });
+        let here = present.seen(&state.guests);
         let feed = Feed::new(Shown {
             entries: lines,
-            is_hidden: table.is_hidden(),
+            is_hidden: state.table.is_hidden(),
             chat: chat.collect(),
             chat_before: 0,
-            here: line(&News::Here(present.seen(&guests), hub.config.grace_seconds)),
-            guests,
+            here: line(&News::Here(here, hub.config.grace_seconds)),
+            guests: state.guests,
             owner: stored.owner,
-            choices: choices.clone(),
-            line: list_line(id, &table),
-            awaited: table.awaited(),
+            choices: state.choices.clone(),
+            line: list_line(id, &state.table),
+            awaited: state.table.awaited(),
         });
-        let dealer = (table.phase() == Phase::Playing)
-            .then(|| {
-                let record = table.record()?;
-                let mut dealer =
-                    Dealer::new(&stored.secret.0, table.plan().rules, &table.entropy());
-                dealer.redo(&record).ok().map(|_| dealer)
-            })
-            .flatten();
-        if table.phase() == Phase::Playing && dealer.is_none() {
-            return None;
-        }
         Some(Task {
             hub,
             id,
             no: stored.no,
+            state,
             owner: stored.owner,
-            guests,
-            reserved,
-            choices,
             secret: stored.secret,
-            dealer,
             present,
             feed: Arc::new(feed),
             thoughts: None,
@@ -152,7 +104,6 @@ impl Task {
             due_kept: stored.due,
             said: stored.chat.last().map_or(0, |(number, ..)| *number),
             talk: BySeat::from_fn(|_| Bucket::new(5, 0.5)),
-            table,
         })
     }
 
@@ -161,7 +112,7 @@ impl Task {
     /// What it does now and then is boxed: a table that waits, as most do, needs no room for that.
     pub(super) async fn run(mut self: Box<Task>, mut incoming: mpsc::Receiver<Command>) {
         self.list();
-        Box::pin(self.go_on()).await;
+        Box::pin(self.let_happen()).await;
         Box::pin(self.put_due_right()).await;
         loop {
             let leaves = self.leaves_at();
@@ -187,7 +138,7 @@ impl Task {
                     if leaves.is_some_and(|at| at <= self.hub.time.now()) {
                         break;
                     }
-                    Box::pin(self.go_on()).await;
+                    Box::pin(self.let_happen()).await;
                 }
             }
         }
@@ -212,22 +163,17 @@ impl Task {
 
     /// Tells the store when something is due, where it had thought that would be now.
     async fn put_due_right(&mut self) {
-        let due = due(&self.table, self.hub.config.close_idle());
+        let due = due(&self.state.table, self.hub.config.close_idle());
         let now = self.hub.time.now();
         let has_come = self.due_kept.is_some_and(|kept| kept <= now);
         if !has_come || due == self.due_kept {
             return;
         }
-        let line = self
-            .is_public()
-            .then(|| list_line(self.id, &self.table).to_string());
+        let table = &self.state.table;
+        let line = is_public(table).then(|| list_line(self.id, table).to_string());
         if self.hub.store.survey(self.id, due, line).await.is_ok() {
             self.due_kept = due;
         }
-    }
-
-    fn is_public(&self) -> bool {
-        self.table.plan().visibility == Visibility::Public
     }
 
     async fn obey(&mut self, command: Command) {
@@ -253,99 +199,19 @@ impl Task {
                 self.show_presence();
             }
             Command::Exit(guest) => {
-                let seat = self.seat_of(guest);
+                let seat = self.state.seat_of(guest);
                 let now = self.hub.time.now();
                 self.present.exit(guest, seat, now);
                 self.quiet_since = now;
                 self.show_presence();
                 self.let_bot_think();
             }
-            Command::CatchUp => self.reload().await,
-        }
-    }
-
-    /// The seat of a guest.
-    pub(super) fn seat_of(&self, guest: GuestId) -> Option<Seat> {
-        let sits = |seat: &Seat| self.guests[*seat] == Some(guest);
-        Seat::ALL.into_iter().find(sits)
-    }
-
-    pub(super) fn show_presence(&self) {
-        let present = self.present.seen(&self.guests);
-        let here = line(&News::Here(present, self.hub.config.grace_seconds));
-        self.feed.change(|shown| shown.here = here);
-    }
-
-    /// Tells the lobby and the players' lists what the table looks like.
-    pub(super) fn list(&self) {
-        let plan = self.table.plan();
-        let open = matches!(self.table.phase(), Phase::Waiting | Phase::Playing);
-        if plan.visibility == Visibility::Public {
-            let line = open.then(|| list_line(self.id, &self.table));
-            self.hub.lobby.list(self.id, line);
-        }
-        for seat in plan.rules.players.seats() {
-            if let Some(guest) = self.guests[seat] {
-                self.hub.lobby.tell(guest);
+            Command::CatchUp => {
+                // Where the store does not answer now, the next news or the next conflict will do.
+                let _ = self.catch_up().await;
+                self.let_happen().await;
             }
         }
-    }
-
-    /// Forgets everything and reads the table anew: another node knows more.
-    pub(super) async fn reload(&mut self) {
-        let stored = self.hub.store.load(self.id).await;
-        let fresh = match stored {
-            Ok(Some(stored)) => Task::new(Arc::clone(&self.hub), self.id, &stored, Wanted::ByGuest),
-            Ok(None) | Err(_) => None,
-        };
-        let Some(fresh) = fresh else {
-            tracing::error!(table = ?self.id, "cannot be read anew");
-            return;
-        };
-        if fresh.table.seq() < self.table.seq() {
-            return;
-        }
-        let shown = {
-            let mut shown = fresh.feed.lock();
-            (
-                std::mem::take(&mut shown.entries),
-                std::mem::take(&mut shown.chat),
-                shown.line.clone(),
-            )
-        };
-        self.table = fresh.table;
-        self.guests = fresh.guests;
-        self.reserved = fresh.reserved;
-        self.choices = fresh.choices;
-        self.dealer = fresh.dealer;
-        self.said = fresh.said;
-        self.thoughts = None;
-        let (awaited, guests, choices) = (self.table.awaited(), self.guests, self.choices.clone());
-        let is_hidden = self.table.is_hidden();
-        self.feed.change(|feed| {
-            (feed.entries, feed.chat, feed.line) = shown;
-            // Whoever has seen some of it is shown all of it again.
-            feed.chat_before = 0;
-            feed.is_hidden = is_hidden;
-            (feed.awaited, feed.guests, feed.choices) = (awaited, guests, choices);
-        });
-        self.show_presence();
-        self.list();
-    }
-}
-
-/// The table as a line of a list.
-pub(crate) fn list_line(id: TableId, table: &Table) -> TableLine {
-    TableLine {
-        id,
-        phase: table.phase(),
-        your_turn: false,
-        plan: table.plan().clone(),
-        names: table
-            .players()
-            .seats()
-            .map(|seat| table.record_name(seat))
-            .collect(),
     }
 }
 

@@ -6,6 +6,8 @@ use futures_util::{SinkExt, StreamExt};
 use praline_protocol::wire::{News, Presence, Refusal, Role, Told};
 use praline_protocol::{Phase, Table};
 use praline_rules::{Game, Move, Seat, Turn};
+use praline_testing::Dice;
+use praline_testing::trial_games::{some_move, some_wall_choices};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -19,7 +21,7 @@ pub(crate) struct Client {
     pub(crate) cookie: Option<String>,
     id: String,
     next: u32,
-    dice: u64,
+    pub(crate) dice: Dice,
     pub(crate) table: Option<Table>,
     /// Every line, in order.
     pub(crate) lines: Vec<String>,
@@ -80,7 +82,7 @@ impl Client {
             cookie,
             id: table.to_owned(),
             next: 0,
-            dice: 7,
+            dice: Dice::new(7),
             table: None,
             lines: Vec::new(),
             role: Role::default(),
@@ -210,37 +212,17 @@ impl Client {
         assert_eq!(answer, Ok(String::new()));
     }
 
-    /// Takes other dice.
-    pub(crate) fn throw(&mut self, dice: u64) {
-        self.dice = dice.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    }
-
-    /// A number below `n`.
-    pub(crate) fn below(&mut self, n: u32) -> u32 {
-        self.dice = self
-            .dice
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1);
-        ((self.dice >> 33) % u64::from(n)) as u32
-    }
-
     /// Some legal move of the position.
     pub(crate) fn some_move(&mut self, game: &Game) -> Move {
-        let count = game.legal_moves().count_all();
-        let k = self.below(count);
-        game.legal_moves().get(k).expect("below the count")
+        some_move(game, &mut self.dice).expect("somebody is to move")
     }
 
     /// All wall spaces of a seat, chosen somehow.
     pub(crate) fn some_walls(&mut self, seat: Seat) -> String {
-        let mut game = *self.game();
+        let game = *self.game();
         let mut words = vec![format!("walls {}", game.round())];
-        while let Some(mut choosing) = game.choosing(seat) {
-            let mv = self.some_move(&choosing);
-            choosing.apply(mv).expect("legal");
-            words.push(mv.to_string());
-            game = choosing;
-        }
+        let chosen = some_wall_choices(&game, seat, &mut self.dice);
+        words.extend(chosen.iter().map(Move::to_string));
         words.join(" ")
     }
 

@@ -4,9 +4,8 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use axum::body::Bytes;
 use praline_rules::Seat;
-use praline_server::{Alone, Config, HandTime, Page, Server, SqliteStore, Store, Time};
+use praline_server::{Alone, Config, HandTime, Server, SqliteStore, Store, Time};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -14,6 +13,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 use crate::client::Client;
+use crate::small_page::small_page;
 
 /// A server, its time, which passes when it is told to, and its file.
 pub(crate) struct Club {
@@ -91,7 +91,7 @@ impl Club {
         server.clear_away().await;
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         self.address = listener.local_addr().expect("its number");
-        let page = Page::from_files([("index.html".to_owned(), Bytes::from_static(b"<h1>"))]);
+        let page = small_page();
         let (stop, stopped) = oneshot::channel::<()>();
         self.stop = Some(stop);
         self.ended = Some(tokio::spawn(async move {

@@ -4,12 +4,13 @@ use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use axum::body::Bytes;
-use praline_server::{Listener, Page, app_with, serve};
+use praline_server::{Listener, app_with, serve};
 use tokio::io::{AsyncReadExt, AsyncWriteExt, DuplexStream, duplex};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
+
+use crate::small_page::small_page;
 
 /// Connections without a network, so that time is the test's.
 struct Pipes(mpsc::UnboundedReceiver<(DuplexStream, SocketAddr)>);
@@ -34,7 +35,7 @@ struct House {
 impl House {
     fn open() -> House {
         let (pipes, incoming) = mpsc::unbounded_channel();
-        let page = Page::from_files([("index.html".to_owned(), Bytes::from_static(b"<h1>"))]);
+        let page = small_page();
         let (stop, stopped) = oneshot::channel::<()>();
         let ended = tokio::spawn(serve(Pipes(incoming), app_with(page), async {
             let _ = stopped.await;

@@ -4,22 +4,14 @@ use praline_protocol::Phase;
 use praline_protocol::wire::Refusal;
 use praline_rules::Seat;
 use praline_server::Config;
+use praline_testing::{Dice, times_or};
 
 use crate::client::{Client, play_out};
 use crate::club::Club;
 
-/// How often the faults are tried, each time with other dice: a few times, and in a soak often.
-fn times() -> u64 {
-    if std::env::var_os("PRALINE_SOAK").is_some() {
-        100
-    } else {
-        4
-    }
-}
-
 #[tokio::test]
 async fn connections_that_drop_messages_that_come_twice_and_late_change_no_game() {
-    for dice in 0..times() {
+    for dice in 0..times_or(4, 100) {
         Box::pin(trouble_with_connections(dice)).await;
     }
 }
@@ -27,8 +19,8 @@ async fn connections_that_drop_messages_that_come_twice_and_late_change_no_game(
 async fn trouble_with_connections(dice: u64) {
     let club = Club::open().await;
     let (mut ada, mut ben) = club.begun_by_two("rules=2-free seats=person,person").await;
-    ada.throw(dice);
-    ben.throw(dice + 1000);
+    ada.dice = Dice::new(dice);
+    ben.dice = Dice::new(dice + 1000);
     let mut said: Vec<String> = Vec::new();
     let mut round = 0;
     while !(ada.is_over() && ben.is_over()) {
@@ -43,19 +35,19 @@ async fn trouble_with_connections(dice: u64) {
             };
             // An old message turns up again, out of order.
             if !said.is_empty() {
-                let old = said[client.below(said.len() as u32) as usize].clone();
+                let old = client.dice.one_of(&said).clone();
                 let _ = client.ask(&old).await;
             }
-            match client.below(3) {
+            match client.dice.below(3) {
                 0 => {
                     // Sent, and the connection is gone before the answer.
                     client.send(&format!("900 {turn}")).await;
                     let again =
                         Client::at(club.address(), &client.table_id(), Some(client.token()), 0)
                             .await;
-                    let dice = client.below(1 << 30);
+                    let dice = client.dice.clone();
                     *client = again;
-                    client.throw(u64::from(dice));
+                    client.dice = dice;
                     client.caught_up(seq).await;
                     let _ = client.ask(&turn).await;
                 }
@@ -97,7 +89,7 @@ async fn clients_that_stop_reading_trouble_nobody_and_miss_nothing() {
 
 #[tokio::test]
 async fn a_full_disk_loses_nothing_and_refuses_politely() {
-    for pages in (36..).take(times() as usize / 2) {
+    for (pages, _) in (36..).zip(0..times_or(2, 50)) {
         Box::pin(fill_the_disk(pages)).await;
     }
 }

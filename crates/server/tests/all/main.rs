@@ -16,6 +16,7 @@ mod playing;
 mod security;
 mod serve;
 mod sleeping;
+mod small_page;
 mod store;
 mod upgrade;
 mod walls;

@@ -4,15 +4,17 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::body::{Body, Bytes, to_bytes};
+use axum::body::{Body, to_bytes};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{Method, Request, StatusCode};
 use praline_ai::Level;
 use praline_protocol::wire::Refusal;
-use praline_server::{Alone, Config, HandTime, Page, Server, SqliteStore};
+use praline_server::{Alone, Config, HandTime, Server, SqliteStore};
 use serde_json::Value;
 use tempfile::TempDir;
 use tower::ServiceExt;
+
+use crate::small_page::small_page;
 
 /// The routes as they are written down in the code.
 const ROUTES: &str = include_str!("../../src/http/mod.rs");
@@ -36,7 +38,7 @@ async fn app(folder: &TempDir) -> Router {
     };
     let time = Arc::new(HandTime::at(0));
     let server = Server::start(Arc::new(store), Arc::new(Alone), time, config).await;
-    let page = Page::from_files([("index.html".to_owned(), Bytes::from_static(b"<h1>"))]);
+    let page = small_page();
     server.expect("nothing to take up").app(page)
 }
 

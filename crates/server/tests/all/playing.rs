@@ -3,18 +3,14 @@
 use praline_protocol::Phase;
 use praline_protocol::fair::verify;
 use praline_protocol::wire::Refusal;
-use praline_rules::{RecordReader, Seat};
+use praline_rules::Seat;
+use praline_testing::records::read_one;
 
 use crate::client::{Client, play_out};
 use crate::club::Club;
 
 fn is_fair(text: &str) -> bool {
-    let mut reader = RecordReader::new();
-    let records: Vec<_> = text
-        .lines()
-        .filter_map(|line| reader.line(line).expect("a right record"))
-        .collect();
-    records.len() == 1 && verify(&records[0]).is_ok()
+    verify(&read_one(text)).is_ok()
 }
 
 #[tokio::test]

@@ -3,12 +3,13 @@
 use std::future::pending;
 use std::net::SocketAddr;
 
-use axum::body::Bytes;
-use praline_server::{Page, app_with, serve};
+use praline_server::{app_with, serve};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
+
+use crate::small_page::small_page;
 
 struct Server {
     address: SocketAddr,
@@ -19,7 +20,7 @@ struct Server {
 async fn start() -> Server {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
     let address = listener.local_addr().expect("its number");
-    let page = Page::from_files([("index.html".to_owned(), Bytes::from_static(b"<h1>"))]);
+    let page = small_page();
     let (stop, stopped) = oneshot::channel::<()>();
     let ended = tokio::spawn(serve(listener, app_with(page), async {
         if stopped.await.is_err() {

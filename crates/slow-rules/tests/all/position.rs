@@ -1,7 +1,7 @@
 //! Positions: the start, and every fault that a reader refuses.
 
-use crate::helper::position;
 use praline_slow_rules::{State, all_rules_words};
+use praline_testing::shorthand::written_out;
 
 #[test]
 fn the_start() {
@@ -32,7 +32,7 @@ fn thirty_rules_words() {
 /// Expects each shorthand to be refused, with an error that begins with the field.
 fn refused(cases: &[(&str, &str)]) {
     for (name, shorthand) in cases {
-        let text = position(shorthand);
+        let text = written_out(shorthand);
         let why = State::parse(&text).expect_err(&text);
         assert!(why.starts_with(name), "{text}: {why}");
     }
@@ -66,7 +66,7 @@ fn wrong_form() {
 
 /// Expects a first seat to be refused.
 fn seat_refused(rules: &str, seat: &str) {
-    let text = position(&format!(
+    let text = written_out(&format!(
         "{rules} 1 d1 B,-,-,-,- *1 REST 0.0.0.0.0 {seat} EMPTY"
     ));
     let why = State::parse(&text).expect_err(&text);

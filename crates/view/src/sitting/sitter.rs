@@ -10,7 +10,7 @@ const BOT: &str = "bot:";
 pub enum Sitter {
     /// A person at this screen; an empty name is one that was not given.
     Person(String),
-    /// A person at another screen.
+    /// Somebody who plays from elsewhere: a person at another screen, or any other program.
     Guest(String),
     /// A bot.
     Bot(Level),

@@ -1,11 +1,10 @@
 //! Games at this screen: kept as records, taken back, played on.
 
 use praline_ai::Level;
-use praline_rules::{Chance as _, Seat};
+use praline_rules::Seat;
 
-use super::turns::STAND_IN;
 use super::{Due, OpenError, Sitter, Sitting, TablePlan};
-use crate::trial_games::Dice;
+use praline_testing::Dice;
 
 fn play_on(sitting: &mut Sitting, moves: usize, dice: &mut Dice) {
     for _ in 0..moves {
@@ -63,7 +62,7 @@ fn a_stand_in_plays_on_for_a_person_who_resigned() {
     sitting.deal(&mut Dice::new(7));
     assert_eq!(sitting.due(), Due::Person(Seat::Two));
     sitting.resign(Seat::Two).expect("the game goes on");
-    assert_eq!(sitting.due(), Due::Bot(Seat::Two, STAND_IN));
+    assert_eq!(sitting.due(), Due::Bot(Seat::Two, Level::STAND_IN));
 }
 
 #[test]

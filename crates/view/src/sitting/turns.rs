@@ -4,10 +4,6 @@ use praline_ai::Level;
 use praline_rules::{Chance, Deal, Moment, Move, PlayError, Reason, Seat, Step, Turn};
 
 use super::{Kept, Sitter, Sitting};
-
-/// The bot that plays on for somebody who gave up at a table of three or four.
-pub(super) const STAND_IN: Level = Level::Club;
-
 /// What a sitting waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Due {
@@ -37,7 +33,7 @@ impl Sitting {
             Turn::Deal(_) => Due::Deal,
             Turn::Over => Due::Nothing,
             Turn::Draft(seat) | Turn::Wall(seat) => match &self.sitters[seat] {
-                _ if play.given_up().has(seat) => Due::Bot(seat, STAND_IN),
+                _ if play.given_up().has(seat) => Due::Bot(seat, Level::STAND_IN),
                 Sitter::Person(_) | Sitter::Guest(_) => Due::Person(seat),
                 Sitter::Bot(level) => Due::Bot(seat, *level),
             },

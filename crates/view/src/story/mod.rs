@@ -1,4 +1,4 @@
-//! The game in words: what a screen reader is told, and the log.
+//! The game in words: what is told as it happens, and the log.
 
 mod count;
 mod log;
@@ -8,7 +8,7 @@ mod told;
 mod words;
 
 pub use log::{LogEntry, LogKind, log};
-pub use told::told;
+pub use told::{Story, story, told};
 
 pub(crate) use count::RoundCount;
 pub(crate) use log::reason_word;

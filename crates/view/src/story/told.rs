@@ -1,6 +1,6 @@
-//! What a screen reader is told when something happens.
+//! What is told when something happens: to a screen reader, and in the terminal.
 
-use praline_rules::{Disc, Event, Game, Moment, Pieces, Seat, Step};
+use praline_rules::{Disc, Event, Game, Moment, Move, Pieces, Seat, Step};
 
 use super::RoundCount;
 use super::log::{ends_round, gave_up_words};
@@ -9,13 +9,31 @@ use crate::finish::finish;
 use crate::sitting::Sitting;
 use crate::text::{Arg, Texts, signed};
 
-/// What happened in the moment that was just added, in sentences.
+/// What happened in a moment, in sentences.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Story {
+    /// What was done.
+    pub done: Vec<String>,
+    /// What lies on the factories, where they were filled.
+    pub factories: Vec<String>,
+    /// What was counted when a round or the game was over.
+    pub counted: Vec<String>,
+}
+
+/// What happened in the moment that was just added, all of it, for whoever sees no table.
 pub fn told(sitting: &Sitting, moment: &Moment, texts: &Texts) -> String {
+    let story = story(sitting, moment, texts);
+    [story.done, story.factories, story.counted]
+        .concat()
+        .join(" ")
+}
+
+/// What happened in the moment that was just added.
+pub fn story(sitting: &Sitting, moment: &Moment, texts: &Texts) -> Story {
     let index = sitting.moments().len().saturating_sub(1);
     let mut teller = Teller {
         sitting,
         texts,
-        before: sitting.play_after(index).game(),
         after: moment.after.game(),
         sentences: Vec::new(),
     };
@@ -26,11 +44,18 @@ pub fn told(sitting: &Sitting, moment: &Moment, texts: &Texts) -> String {
     for event in &moment.events {
         teller.event(*event, moment);
     }
+    let done = std::mem::take(&mut teller.sentences);
+    let begins = |event: &Event| matches!(event, Event::RoundBegan { .. });
+    if moment.events.iter().any(begins) {
+        teller.factories();
+    }
+    let factories = std::mem::take(&mut teller.sentences);
     if ends_round(moment) {
         let events = sitting.moments().iter().flat_map(|moment| &moment.events);
         teller.wall_step(&RoundCount::of_last_round(events));
     }
-    if !teller.before.is_last_round() && teller.after.is_last_round() {
+    let before = sitting.play_after(index).game();
+    if !before.is_last_round() && teller.after.is_last_round() {
         teller.say("told-last-round", &[]);
     }
     if moment.after.is_over()
@@ -38,13 +63,16 @@ pub fn told(sitting: &Sitting, moment: &Moment, texts: &Texts) -> String {
     {
         teller.say("told-over", &[("result", finish.headline.into())]);
     }
-    teller.sentences.join(" ")
+    Story {
+        done,
+        factories,
+        counted: teller.sentences,
+    }
 }
 
 struct Teller<'a> {
     sitting: &'a Sitting,
     texts: &'a Texts,
-    before: &'a Game,
     after: &'a Game,
     sentences: Vec<String>,
 }
@@ -73,7 +101,6 @@ impl Teller<'_> {
         match event {
             Event::RoundBegan { round, start } => {
                 self.say_of("told-round", start, &[("round", round.into())]);
-                self.factories();
             }
             Event::LidPoured { .. } => self.say("told-poured", &[]),
             Event::Taken {
@@ -82,7 +109,7 @@ impl Teller<'_> {
                 count,
                 ..
             } => {
-                if let Step::Move(praline_rules::Move::Draft(draft)) = moment.step {
+                if let Step::Move(Move::Draft(draft)) = moment.step {
                     let pieces = texts.some_of(colour, count);
                     let name = self.name(seat);
                     let id = ("told-draft", name.as_str());
@@ -115,7 +142,7 @@ impl Teller<'_> {
                 colour,
                 placement,
                 ..
-            } if matches!(moment.step, Step::Move(praline_rules::Move::Wall { .. })) => {
+            } if matches!(moment.step, Step::Move(Move::Wall { .. })) => {
                 let name = self.name(seat);
                 let id = ("told-space", name.as_str());
                 let words = space_words(texts, id, (row, column), texts.colour(colour).into());

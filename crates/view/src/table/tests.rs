@@ -1,13 +1,13 @@
 //! What lights up, what is foretold, and what is said, without a browser.
 
-use praline_rules::{Chance, Colour, Column, Game, Line, Move, Rules, Seat, Source, Target, Turn};
+use praline_rules::{Colour, Column, Game, Line, Move, Rules, Seat, Source, Target, Turn};
 
 use super::{Acting, Fill, LineState, PieceState, Scene, Table};
 use crate::selection::{Action, Commit, Reaction, Selection, Side};
 use crate::settings::Look;
 use crate::sitting::{Due, Sitter, Sitting, TablePlan};
 use crate::text::{Language, Texts, signed};
-use crate::trial_games::Dice;
+use praline_testing::Dice;
 
 fn texts() -> Texts {
     Texts::new(Language::English, Look::Praline)

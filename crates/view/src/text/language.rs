@@ -58,10 +58,10 @@ impl Language {
         }
     }
 
-    /// The first language of a reader's wishes (`de-AT`, `en`, …) that is spoken here.
+    /// The first language of a reader's wishes (`de-AT`, `en`, `cs_CZ.UTF-8`, …) that is spoken here.
     pub fn choose<'a>(wishes: impl IntoIterator<Item = &'a str>) -> Language {
         let spoken = |wish: &str| {
-            let primary = wish.split(['-', '_']).next().unwrap_or_default();
+            let primary = wish.split(['-', '_', '.', '@']).next().unwrap_or_default();
             primary.to_ascii_lowercase().parse().ok()
         };
         wishes.into_iter().find_map(spoken).unwrap_or_default()
@@ -105,6 +105,8 @@ mod tests {
         let choose = |wishes: &[&str]| Language::choose(wishes.iter().copied());
         assert_eq!(choose(&["fr", "de-AT", "en"]), Language::German);
         assert_eq!(choose(&["UK_ua"]), Language::Ukrainian);
+        assert_eq!(choose(&["et.UTF-8"]), Language::Estonian);
+        assert_eq!(choose(&["C.UTF-8"]), Language::English);
         assert_eq!(choose(&["fr", "ja"]), Language::English);
         assert_eq!(choose(&[]), Language::English);
     }

@@ -3,10 +3,12 @@
 mod language;
 mod record_words;
 mod rich;
+mod typed;
 mod words;
 
 pub use language::{Language, UnknownLanguage};
 pub use rich::{Part, Rich, drawn_marker, drawn_pieces};
+pub use typed::read_typed_move;
 
 use std::fmt;
 

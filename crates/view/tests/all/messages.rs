@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
 
 use praline_ai::Level;
 use praline_protocol::wire::Refusal;
+use praline_testing::data_files::repository;
 use praline_view::{Choice, Confirm, Contrast, Language, Look, Speed, Theme};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
@@ -21,10 +21,6 @@ const CALLS: [&str; 8] = [
     "message(",
     "label(",
 ];
-
-fn repository() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
 
 /// By message: the variables that it uses.
 type Messages = BTreeMap<String, BTreeSet<String>>;
@@ -115,6 +111,7 @@ fn sources() -> Vec<String> {
     let mut folders = vec![
         repository().join("crates/view/src"),
         repository().join("crates/web/src"),
+        repository().join("crates/cli/src/commands/play"),
     ];
     let mut texts = Vec::new();
     while let Some(folder) = folders.pop() {

@@ -2,7 +2,8 @@
 
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
-use praline_rules::{Move, MoveTextError, PlayError};
+use praline_rules::PlayError;
+use praline_view::read_typed_move;
 
 use crate::app::App;
 
@@ -49,10 +50,8 @@ pub(super) fn TypedMove() -> impl IntoView {
 
 /// Makes the move that a text names, or says what is wrong with it.
 fn make(app: App, text: &str) -> Result<(), String> {
-    let mv = read(text).map_err(|error| match error {
-        MoveTextError::Form(_) => app.text("table-typed-form"),
-        MoveTextError::Share(_) => app.text("table-typed-share"),
-    })?;
+    let typed_error = |error| app.words.read_untracked().0.typed_error(&error);
+    let mv = read_typed_move(text).map_err(typed_error)?;
     app.act_typed(mv).map_err(|error| match error {
         PlayError::Move(error) => app.words.read_untracked().0.refusal(error),
         PlayError::Over
@@ -60,49 +59,4 @@ fn make(app: App, text: &str) -> Result<(), String> {
         | PlayError::NoSuchSeat(_)
         | PlayError::GaveUpBefore(_) => app.text("table-typed-not-now"),
     })
-}
-
-/// A move as people type it: the colour may be small, too, as it stands in second place.
-fn read(text: &str) -> Result<Move, MoveTextError> {
-    let as_it_is = text.parse();
-    if as_it_is.is_ok() {
-        return as_it_is;
-    }
-    let lower = text.to_ascii_lowercase();
-    if lower.starts_with('w') {
-        return lower.parse();
-    }
-    // Colours are capitals: the second letter, and those of a share behind its sides.
-    let spelled: String = lower
-        .char_indices()
-        .map(|(index, c)| match c {
-            'l' | 'r' if index > 1 => c,
-            'b' | 'y' | 'r' | 'k' | 'w' => c.to_ascii_uppercase(),
-            _ => c,
-        })
-        .collect();
-    spelled.parse().or(as_it_is)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::read;
-
-    #[test]
-    fn a_move_may_be_typed_in_small_letters() {
-        for (typed, meant) in [
-            ("3b4", "3B4"),
-            ("CKF", "cKf"),
-            ("W35", "w35"),
-            ("3rf", "3Rf"),
-        ] {
-            assert_eq!(read(typed), meant.parse(), "{typed}");
-        }
-        assert!(read("33").is_err());
-    }
-
-    #[test]
-    fn a_share_keeps_its_sides() {
-        assert_eq!(read("4y3lbkrw"), "4Y3lBKrW".parse());
-    }
 }

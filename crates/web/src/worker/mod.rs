@@ -4,8 +4,9 @@ mod review;
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
+use std::time::Duration;
 
-use praline_ai::{Bot, Level, Search, Settings, Thinking};
+use praline_ai::{Bot, Limit, MASTER_TIME, Search, Settings, Stop, Thinking, think};
 use praline_rules::Game;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
@@ -15,11 +16,7 @@ use crate::browser::{WebChance, after, now};
 use crate::engine::{Advised, Answer, Request, Ticket};
 
 /// How long a slice of thinking lasts; messages wait that long.
-const SLICE_MS: f64 = 12.0;
-/// How many nodes are searched between two looks at the clock.
-const NODES: u64 = 64;
-/// How long the master thinks about a move.
-const MASTER_MS: f64 = 1_000.0;
+const SLICE: Duration = Duration::from_millis(12);
 /// How often advice is given while it gets better.
 const ADVICE_EVERY_MS: f64 = 120.0;
 
@@ -44,13 +41,13 @@ struct Job {
 enum Work {
     Think {
         thinking: Thinking,
-        milliseconds: Option<f64>,
+        most_time: Option<Duration>,
     },
     Advise {
         thinking: Box<Thinking>,
         game: Box<Game>,
         count: usize,
-        milliseconds: f64,
+        most_time: Duration,
         last_told: f64,
     },
     Review(Box<review::Review>),
@@ -58,14 +55,14 @@ enum Work {
 
 /// Begins to listen.
 pub(crate) fn work() {
-    let hears = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
+    let listener = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
         let request = event.data().as_string().and_then(|text| text.parse().ok());
         if let Some(request) = request {
-            DESK.with_borrow_mut(|desk| desk.take(request));
+            DESK.with_borrow_mut(|desk| desk.accept(request));
         }
     });
-    scope().set_onmessage(Some(hears.as_ref().unchecked_ref()));
-    hears.forget();
+    scope().set_onmessage(Some(listener.as_ref().unchecked_ref()));
+    listener.forget();
 }
 
 fn scope() -> DedicatedWorkerGlobalScope {
@@ -82,7 +79,7 @@ fn run_slice() {
 }
 
 impl Desk {
-    fn take(&mut self, request: Request) {
+    fn accept(&mut self, request: Request) {
         match request {
             Request::Stop { ticket } => self.stop(ticket),
             Request::Think {
@@ -95,7 +92,7 @@ impl Desk {
                 let work =
                     Thinking::new(bot, &game, seed, &mut WebChance).map(|thinking| Work::Think {
                         thinking,
-                        milliseconds: (level == Level::Master).then_some(MASTER_MS),
+                        most_time: bot.takes_time().then_some(MASTER_TIME),
                     });
                 // A person waits for the bot; advice and reviews can wait for both.
                 self.begin(ticket, work, Place::Front);
@@ -111,7 +108,7 @@ impl Desk {
                     thinking: Box::new(Thinking::of_search(search)),
                     game,
                     count,
-                    milliseconds: f64::from(milliseconds),
+                    most_time: Duration::from_millis(milliseconds.into()),
                     last_told: now(),
                 });
                 self.begin(ticket, work, Place::Front);
@@ -137,7 +134,7 @@ impl Desk {
             Place::Front => self.jobs.push_front(job),
             Place::Back => self.jobs.push_back(job),
         }
-        self.go_on();
+        self.schedule_slice();
     }
 
     fn stop(&mut self, ticket: Ticket) {
@@ -148,7 +145,8 @@ impl Desk {
         }
     }
 
-    fn go_on(&mut self) {
+    /// Asks for the next slice, unless one is on its way or there is nothing to do.
+    fn schedule_slice(&mut self) {
         if !self.is_running && !self.jobs.is_empty() {
             self.is_running = true;
             after(0.0, run_slice);
@@ -163,7 +161,7 @@ impl Desk {
         {
             job.finish();
         }
-        self.go_on();
+        self.schedule_slice();
     }
 }
 
@@ -177,26 +175,24 @@ enum Place {
 impl Job {
     /// Works for a slice, and says whether the job is done.
     fn advance(&mut self) -> bool {
-        let until = now() + SLICE_MS;
-        let ticket = self.ticket;
+        let (ticket, began) = (self.ticket, self.began);
         match &mut self.work {
             Work::Think {
                 thinking,
-                milliseconds,
+                most_time,
             } => {
-                think(thinking, until);
-                let late = milliseconds.is_some_and(|most| now() - self.began >= most);
-                late || thinking.is_done()
+                let stop = think_for_a_slice(thinking);
+                stop == Stop::Done || most_time.is_some_and(|most| since(began) >= most)
             }
             Work::Advise {
                 thinking,
                 game,
                 count,
-                milliseconds,
+                most_time,
                 last_told,
             } => {
-                think(thinking, until);
-                let done = thinking.is_done() || now() - self.began >= *milliseconds;
+                let stop = think_for_a_slice(thinking);
+                let done = stop == Stop::Done || since(began) >= *most_time;
                 if !done && now() - *last_told >= ADVICE_EVERY_MS {
                     *last_told = now();
                     tell(&advice(ticket, thinking, game, *count));
@@ -236,10 +232,16 @@ impl Job {
     }
 }
 
-fn think(thinking: &mut Thinking, until: f64) {
-    while !thinking.is_done() && now() < until {
-        thinking.advance(NODES, &mut WebChance);
-    }
+/// Thinks on, so long that whoever sends a message hardly waits.
+fn think_for_a_slice(thinking: &mut Thinking) -> Stop {
+    let began = now();
+    let limit = Limit::of_time(SLICE);
+    think(thinking, limit, &|| since(began), &mut WebChance, |_| true)
+}
+
+/// How long ago a moment was.
+fn since(began: f64) -> Duration {
+    Duration::from_secs_f64((now() - began).max(0.0) / 1_000.0)
 }
 
 fn advice(ticket: Ticket, thinking: &Thinking, game: &Game, count: usize) -> Answer {

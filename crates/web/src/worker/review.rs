@@ -1,6 +1,8 @@
 //! Going through a finished game: what each move gave away.
 
-use praline_ai::{Study, Thinking};
+use std::time::Duration;
+
+use praline_ai::{Limit, Study, Thinking, think};
 use praline_rules::{Game, Move, RecordReader, Step};
 
 use crate::browser::WebChance;
@@ -8,8 +10,6 @@ use crate::engine::MoveLoss;
 
 /// How many nodes each position is searched for: a whole game takes a few seconds.
 const NODES: u64 = 1_500;
-/// How many nodes are searched between two looks at the clock.
-const SLICE: u64 = 64;
 
 /// A game that is gone through.
 pub(super) struct Review {
@@ -54,9 +54,8 @@ impl Review {
             return Progress::Done;
         };
         let mut ponder = |thinking: &mut Thinking| {
-            while !thinking.is_done() && thinking.nodes() < NODES {
-                thinking.advance(SLICE, &mut WebChance);
-            }
+            let (limit, clock) = (Limit::of_nodes(NODES), || Duration::ZERO);
+            think(thinking, limit, &clock, &mut WebChance, |_| true);
         };
         let study = Study::new(&game, &mut ponder);
         let loss = study.and_then(|study| {

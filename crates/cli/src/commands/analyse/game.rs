@@ -3,12 +3,12 @@
 use std::fmt;
 
 use indicatif::ProgressBar;
-use praline_ai::Study;
+use praline_ai::{Limit, Study};
 use praline_rules::{Game, Move, Record, Seat, Step};
 use serde::Serialize;
 
 use super::text::{Points, percent};
-use crate::ponder::{Limit, by_clock};
+use crate::ponder::by_clock;
 
 /// From which loss on a move is a mistake, in thousandths of a win.
 const MISTAKE: u16 = 50;

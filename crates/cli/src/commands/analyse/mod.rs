@@ -10,12 +10,12 @@ use std::time::Duration;
 use std::{fs, io};
 
 use clap::Args;
+use praline_ai::Limit;
 use praline_rules::{Game, PositionError, Record, Rules};
 
 use self::game::GameReport;
 use self::position::PositionReport;
 use crate::error::{Error, FileFault};
-use crate::ponder::Limit;
 use crate::records::each_record;
 
 /// How many nodes each position gets where nothing is said.

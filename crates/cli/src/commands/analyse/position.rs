@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use praline_ai::{Study, Variation};
+use praline_ai::{Limit, Study, Variation};
 use praline_rules::{Game, Move, Turn};
+use praline_view::{Language, Look, Sitter, Sitting, Texts, log};
 use serde::{Serialize, Serializer};
 
 use super::text::{Points, percent, wrap_moves};
-use crate::commands::play::tell::tell;
-use crate::ponder::{Limit, by_clock};
+use crate::ponder::by_clock;
 
 /// Where the words below a move begin.
 const INDENT: usize = 6;
@@ -64,11 +64,14 @@ impl PositionReport {
 
     /// What a move does, in words.
     fn in_words(&self, mv: Move) -> Option<String> {
-        let mut events = Vec::new();
-        let mut game = self.position;
-        game.apply_observed(mv, &mut events).ok()?;
-        let told = tell(&events, None, |seat| format!("Seat {seat}"));
-        told.into_iter().next()
+        let mut sitting = Sitting::from_position(self.position).ok()?;
+        // Nobody is named: the seats are.
+        let nobody = self.position.seats().map(|_| Sitter::Guest(String::new()));
+        sitting.reseat(&nobody.collect::<Vec<_>>()).ok()?;
+        sitting.make(mv).ok()?;
+        let texts = Texts::new(Language::English, Look::Tile);
+        let turn = log(&sitting, 1, &texts).into_iter().next()?;
+        Some(format!("{}.", turn.sentence))
     }
 }
 

@@ -2,19 +2,19 @@
 
 use std::time::{Duration, Instant};
 
-use praline_ai::{Bot, Thinking};
+use praline_ai::{Bot, Limit, Thinking};
 use praline_rules::{Chance, Game, Move};
 
 use crate::bots::{Budget, Entrant, Kind, Outside, Trouble};
 use crate::dice::Dice;
-use crate::ponder::{Limit, ponder};
+use crate::ponder::ponder_since;
 
 /// The programs of one worker that wait for their next game, with the numbers of their bots.
 #[derive(Debug, Default)]
 pub(super) struct Bench(Vec<(usize, Outside)>);
 
 impl Bench {
-    fn take(&mut self, bot: usize) -> Option<Outside> {
+    fn program_of(&mut self, bot: usize) -> Option<Outside> {
         let place = self.0.iter().position(|(of, _)| *of == bot)?;
         Some(self.0.swap_remove(place).1)
     }
@@ -87,13 +87,13 @@ impl<'a> Contestant<'a> {
         let begin = Instant::now();
         let limit = self.entrant.budget.map_or(Limit::default(), Budget::limit);
         let mut thinking = Thinking::new(bot, game, self.seed, &mut self.dice)?;
-        ponder(&mut thinking, limit, &begin, &mut self.dice, |_| true);
+        ponder_since(begin, &mut thinking, limit, &mut self.dice);
         Some(thinking.best())
     }
 
     /// A program that is ready for a new game: one from the bench, or a new one.
     fn sit_down(&self, words: &[String], bench: &mut Bench) -> Result<Outside, Trouble> {
-        let mut program = match bench.take(self.number) {
+        let mut program = match bench.program_of(self.number) {
             Some(program) => program,
             None => start(words, self.grace)?,
         };

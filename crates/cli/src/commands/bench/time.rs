@@ -6,6 +6,7 @@ use std::sync::mpsc::{Receiver, sync_channel};
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use praline_ai::Limit;
 use praline_rules::{Deal, Game, Move, Rules, Seat};
 use serde::Serialize;
 
@@ -15,7 +16,6 @@ use crate::commands::engine::search::Task;
 use crate::commands::engine::time::for_movetime;
 use crate::dice::Dice;
 use crate::error::Error;
-use crate::ponder::Limit;
 
 /// The seed of the games; any will do, but always the same.
 const SEED: u64 = 1;
@@ -133,16 +133,12 @@ fn timed_move(
 ) -> Result<Option<(Move, Duration)>, Error> {
     let start = Instant::now();
     let options = Options::default();
-    let limit = Limit {
-        time: Some(for_movetime(given)),
-        ..Limit::default()
-    };
     let task = Task {
         game,
         options: &options,
-        limit,
+        limit: Limit::of_time(for_movetime(given)),
         infinite: false,
-        clock: &start,
+        clock: &|| start.elapsed(),
         inbox,
         out: &mut io::sink(),
     };

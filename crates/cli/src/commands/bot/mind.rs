@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use praline_ai::{Bot, Thinking};
+use praline_ai::{Bot, Limit, Thinking};
 use praline_protocol::NAME_LENGTH;
 use praline_rules::{Chance, Game, Move, Seat, Turn};
 
@@ -10,7 +10,7 @@ use crate::bots::{Budget, Entrant, Kind, Outside, Trouble, one_line};
 use crate::dice::Dice;
 use crate::error::{ArenaFault, BotFault, Error};
 use crate::online::random;
-use crate::ponder::{Limit, ponder};
+use crate::ponder::ponder_since;
 
 /// A bot may use this part of the time on its clock for one move.
 const SHARE_OF_CLOCK: u64 = 20;
@@ -119,7 +119,7 @@ impl Mind {
                 let thinking = Thinking::new(*bot, game, self.seed, &mut self.dice);
                 let mut thinking =
                     thinking.ok_or_else(|| Trouble::illegal_move("there is nothing to choose"))?;
-                ponder(&mut thinking, limit, &begin, &mut self.dice, |_| true);
+                ponder_since(begin, &mut thinking, limit, &mut self.dice);
                 Ok(thinking.best())
             }
             Thinker::Outside(program) => {

@@ -2,16 +2,12 @@
 
 use std::time::Duration;
 
-use praline_ai::Level;
+use praline_ai::{Level, Limit, MASTER_TIME};
 use praline_rules::{BySeat, Game, Seat};
 
 use super::options::read_number;
 use super::refusal::Refusal;
 use super::time;
-use crate::ponder::Limit;
-
-/// How long the engine thinks where it is not told.
-const BY_DEFAULT: Duration = Duration::from_secs(1);
 
 /// The limits of a search; whatever is reached first ends it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -93,7 +89,7 @@ impl Go {
         };
         let unlimited = !self.infinite && limit == Limit::default();
         Ok(Limit {
-            time: time.or_else(|| unlimited.then(|| time::for_movetime(BY_DEFAULT))),
+            time: time.or_else(|| unlimited.then(|| time::for_movetime(MASTER_TIME))),
             nodes: least(limit.nodes, level.nodes()),
             ..limit
         })

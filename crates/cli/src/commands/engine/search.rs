@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Duration;
 
-use praline_ai::{Search, Thinking};
+use praline_ai::{Limit, Search, Thinking, think};
 use praline_rules::{Game, Move};
 
 use super::answer::{info_lines, refuse, say};
@@ -12,7 +12,6 @@ use super::command::Command;
 use super::options::Options;
 use super::reader::{Line, QUEUE};
 use super::refusal::Refusal;
-use crate::ponder::{Clock, Limit, ponder};
 
 /// How many nodes are searched before the first report; each next one takes twice as many.
 const FIRST_REPORT: u64 = 256;
@@ -20,11 +19,11 @@ const FIRST_REPORT: u64 = 256;
 /// may simply have no longer line.
 const STUCK: u64 = 20_000;
 
-/// What was heard during a search.
+/// What a line that came during a search means for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sign {
     /// Nothing that ends it.
-    GoOn,
+    Continue,
     Stop,
     Quit,
 }
@@ -36,7 +35,7 @@ pub(crate) struct Task<'a> {
     pub(crate) limit: Limit,
     /// Whether the answer waits for `stop`.
     pub(crate) infinite: bool,
-    pub(crate) clock: &'a dyn Clock,
+    pub(crate) clock: &'a dyn Fn() -> Duration,
     pub(crate) inbox: &'a Receiver<Line>,
     pub(crate) out: &'a mut dyn Write,
 }
@@ -63,19 +62,19 @@ impl Task<'_> {
             depth: 0,
             patience: STUCK,
         };
-        let mut heard = Ok(Sign::GoOn);
+        let mut sign = Ok(Sign::Continue);
         let (limit, clock) = (self.limit, self.clock);
-        ponder(&mut thinking, limit, clock, &mut |_| 0, |thinking| {
-            heard = self.between_slices(thinking, &mut progress);
-            matches!(heard, Ok(Sign::GoOn)) && !self.is_stuck(thinking, &mut progress)
+        think(&mut thinking, limit, clock, &mut |_| 0, |thinking| {
+            sign = self.between_slices(thinking, &mut progress);
+            matches!(sign, Ok(Sign::Continue)) && !self.is_stuck(thinking, &mut progress)
         });
-        let mut sign = heard?;
+        let mut sign = sign?;
         if progress.reported != Some(thinking.nodes()) {
             self.report(&thinking)?;
         }
-        while self.infinite && sign == Sign::GoOn {
+        while self.infinite && sign == Sign::Continue {
             sign = match self.inbox.recv() {
-                Ok(line) => self.hear(&line)?,
+                Ok(line) => self.obey(&line)?,
                 Err(_) => Sign::Quit,
             };
         }
@@ -84,7 +83,7 @@ impl Task<'_> {
         Ok(Some((best, sign)))
     }
 
-    /// Reports where it is time, and hears what has come.
+    /// Reports where it is time, and obeys what has come.
     fn between_slices(&mut self, thinking: &Thinking, progress: &mut Progress) -> io::Result<Sign> {
         let nodes = thinking.nodes();
         if nodes >= progress.next_report {
@@ -95,21 +94,21 @@ impl Task<'_> {
         // Whoever writes faster than this is read must not keep the search from its clock.
         for _ in 0..QUEUE {
             let sign = match self.inbox.try_recv() {
-                Ok(line) => self.hear(&line)?,
-                Err(TryRecvError::Empty) => return Ok(Sign::GoOn),
+                Ok(line) => self.obey(&line)?,
+                Err(TryRecvError::Empty) => return Ok(Sign::Continue),
                 // A script that has said all still wants its answer; an endless search ends here.
-                Err(TryRecvError::Disconnected) if !self.infinite => return Ok(Sign::GoOn),
+                Err(TryRecvError::Disconnected) if !self.infinite => return Ok(Sign::Continue),
                 Err(TryRecvError::Disconnected) => Sign::Quit,
             };
-            if sign != Sign::GoOn {
+            if sign != Sign::Continue {
                 return Ok(sign);
             }
         }
-        Ok(Sign::GoOn)
+        Ok(Sign::Continue)
     }
 
     /// Obeys a line, as far as lines are obeyed during a search.
-    fn hear(&mut self, line: &Line) -> io::Result<Sign> {
+    fn obey(&mut self, line: &Line) -> io::Result<Sign> {
         let command = match &line.text {
             Ok(text) => Command::read(text),
             Err(fault) => Err((*fault).into()),
@@ -122,7 +121,7 @@ impl Task<'_> {
             Ok(_) => refuse(self.out, &Refusal::Searching)?,
             Err(refusal) => refuse(self.out, &refusal)?,
         }
-        Ok(Sign::GoOn)
+        Ok(Sign::Continue)
     }
 
     /// Whether a search to some depth does not get any deeper.
@@ -135,7 +134,7 @@ impl Task<'_> {
     }
 
     fn report(&mut self, thinking: &Thinking) -> io::Result<()> {
-        let time: Duration = self.clock.elapsed();
+        let time = (self.clock)();
         for line in info_lines(thinking, self.game, self.options.variations, time) {
             say(self.out, &line)?;
         }
@@ -156,17 +155,6 @@ mod tests {
     const SHORT: &str = "2 2 d1 BBBB,YYYY,-,-,- *1 16.16.20.20.20 0.0.0.0.0 \
         0:...../...../...../...../.....:-,-,-,-,-:- 0:...../...../...../...../.....:-,-,-,-,-:-";
 
-    /// A clock on which each look takes a millisecond.
-    #[derive(Default)]
-    struct Looks(Cell<u64>);
-
-    impl Clock for Looks {
-        fn elapsed(&self) -> Duration {
-            self.0.set(self.0.get() + 1);
-            Duration::from_millis(self.0.get())
-        }
-    }
-
     /// Runs a search that hears some lines: its output, how it ended, and the looks at the clock.
     fn run(position: &str, limit: Limit, infinite: bool, lines: &[&str]) -> (String, Sign, u64) {
         let (sender, inbox) = sync_channel(QUEUE);
@@ -177,7 +165,12 @@ mod tests {
         }
         // Input ends behind the lines; where there are none, it stays open and silent.
         let _sender = lines.is_empty().then_some(sender);
-        let (mut out, clock) = (Vec::new(), Looks::default());
+        let (mut out, looks) = (Vec::new(), Cell::new(0));
+        // A clock on which each look takes a millisecond.
+        let clock = || {
+            looks.set(looks.get() + 1);
+            Duration::from_millis(looks.get())
+        };
         let task = Task {
             game: &position.parse().unwrap(),
             options: &Options::default(),
@@ -188,19 +181,15 @@ mod tests {
             out: &mut out,
         };
         let (_, sign) = task.run().unwrap().unwrap();
-        (String::from_utf8(out).unwrap(), sign, clock.0.get())
+        (String::from_utf8(out).unwrap(), sign, looks.get())
     }
 
     #[test]
     fn a_search_ends_at_the_first_look_behind_its_time() {
-        let time = Some(Duration::from_millis(30));
-        let limit = Limit {
-            time,
-            ..Limit::default()
-        };
+        let limit = Limit::of_time(Duration::from_millis(30));
         let (out, sign, looks) = run(OPENING, limit, false, &[]);
         let reports = out.lines().filter(|line| line.starts_with("info")).count() as u64;
-        assert_eq!((sign, looks.max(30)), (Sign::GoOn, looks));
+        assert_eq!((sign, looks.max(30)), (Sign::Continue, looks));
         assert!(looks <= 30 + reports, "{looks} looks, {reports} reports");
     }
 

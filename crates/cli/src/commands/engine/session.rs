@@ -2,6 +2,7 @@
 
 use std::io::Write;
 use std::sync::mpsc::Receiver;
+use std::time::Duration;
 
 use praline_rules::{Deal, Game, Seat};
 
@@ -15,7 +16,6 @@ use super::refusal::Refusal;
 use super::search::{Sign, Task};
 use crate::dice::Dice;
 use crate::error::Error;
-use crate::ponder::Clock;
 
 /// Who answers, and with what in mind.
 pub(crate) struct Session<'a> {
@@ -75,9 +75,9 @@ impl<'a> Session<'a> {
                 self.position = Some(read_position(&words, self.options.rules)?);
             }
             Command::Query(query) => self.say(&response(query, &self.game()))?,
-            Command::Go(go) => return self.go(&go, &line.at),
+            Command::Go(go) => return self.go(&go, &|| line.at.elapsed()),
         }
-        Ok(Sign::GoOn)
+        Ok(Sign::Continue)
     }
 
     fn game(&self) -> Game {
@@ -95,16 +95,16 @@ impl<'a> Session<'a> {
     }
 
     /// Answers with a deal, a move, or that the game is over.
-    fn go(&mut self, go: &Go, clock: &dyn Clock) -> Result<Sign, Trouble> {
+    fn go(&mut self, go: &Go, clock: &dyn Fn() -> Duration) -> Result<Sign, Trouble> {
         let game = self.game();
         if let Some(deal) = draw(&game, self.options.seed) {
             self.say(&format!("bestmove deal:{deal}"))?;
-            return Ok(Sign::GoOn);
+            return Ok(Sign::Continue);
         }
         if game.is_over() {
             self.refuse(&Refusal::Over)?;
             self.say("bestmove 0000")?;
-            return Ok(Sign::GoOn);
+            return Ok(Sign::Continue);
         }
         let task = Task {
             game: &game,
@@ -116,7 +116,7 @@ impl<'a> Session<'a> {
             out: self.out,
         };
         let answer = task.run().map_err(broken)?;
-        Ok(answer.map_or(Sign::GoOn, |(_, sign)| sign))
+        Ok(answer.map_or(Sign::Continue, |(_, sign)| sign))
     }
 
     fn say(&mut self, line: &str) -> Result<(), Trouble> {

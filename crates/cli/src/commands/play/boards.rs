@@ -1,127 +1,83 @@
 //! The players' boards as plain text.
 
-use praline_rules::{
-    Board, Colour, FloorEntry, FloorLine, Game, Line, Marker, SIDE, Seat, SpareDisc, Wall,
-};
+use praline_view::{BoardView, CellView, Fill, FloorView, Texts};
 
-use super::words;
+use super::columns::{padded, width};
 
 /// The width of one board and the gap behind it; two of them fit into 80 columns.
-const WIDTH: usize = 39;
+const BOARD: usize = 39;
 /// How many boards stand side by side.
 const ABREAST: usize = 2;
 
 /// All boards, two side by side.
-pub(super) fn show_boards(game: &Game, who: impl Fn(Seat) -> String) -> Vec<String> {
-    let seats: Vec<Seat> = game.seats().collect();
+pub(super) fn draw_boards(boards: &[&BoardView], texts: &Texts) -> Vec<String> {
     let mut lines = Vec::new();
-    for abreast in seats.chunks(ABREAST) {
-        let boards: Vec<Vec<String>> = abreast
+    for abreast in boards.chunks(ABREAST) {
+        let drawn: Vec<Vec<String>> = abreast
             .iter()
-            .map(|seat| show_board(game, *seat, &who(*seat)))
+            .map(|board| draw_board(board, texts))
             .collect();
-        let height = boards.iter().map(Vec::len).max().unwrap_or(0);
+        let height = drawn.iter().map(Vec::len).max().unwrap_or(0);
         lines.push(String::new());
         for row in 0..height {
             let cell = |board: &Vec<String>| {
                 let text = board.get(row).map_or("", String::as_str);
-                format!("{text:WIDTH$}")
+                padded(text, BOARD)
             };
-            let line: String = boards.iter().map(cell).collect();
+            let line: String = drawn.iter().map(cell).collect();
             lines.push(line.trim_end().to_owned());
         }
     }
     lines
 }
 
-fn show_board(game: &Game, seat: Seat, who: &str) -> Vec<String> {
-    let board = game.board(seat);
-    let mut lines = vec![words::score(who, board.score())];
-    lines.extend(Line::all().map(|line| {
-        let pieces = show_pattern_line(board, line);
-        let row = show_wall_row(game, board.wall(), line.index());
-        format!("{line} {pieces:>9} | {row}")
+fn draw_board(board: &BoardView, texts: &Texts) -> Vec<String> {
+    let args = [
+        ("name", board.name.as_str().into()),
+        ("points", board.score.into()),
+    ];
+    let mut lines = vec![texts.with("play-score", &args)];
+    lines.extend(board.lines.iter().zip(&board.wall).map(|(line, row)| {
+        let (pieces, row) = (spaced(&line.cells), spaced(row));
+        format!("{} {pieces:>9} | {row}", line.line)
     }));
-    lines.extend(show_floor(*board.floor()));
-    match board.spare() {
-        SpareDisc::Elsewhere => {}
-        SpareDisc::Waiting => lines.push(words::SPARE_WAITING.to_owned()),
-        SpareDisc::Holding(colour) => lines.push(words::spare_holds(colour.letter())),
+    lines.extend(draw_floor(&board.floor, texts));
+    if let Some(spare) = &board.spare {
+        let (name, holds) = (texts.get("gold-spare"), letter(&spare.cell));
+        lines.push(format!("{name}: {holds} ({})", spare.note));
     }
-    if game.marker() == Marker::Taken(seat) && !board.floor().has_marker() {
-        lines.push(words::MARKER_FREE.to_owned());
+    if board.starts_next {
+        lines.push(texts.get("table-starts-next"));
+    }
+    if board.gave_up {
+        lines.push(texts.get("table-gave-up"));
     }
     lines
 }
 
-/// The spaces of a pattern line; pieces stand at the right, next to the wall.
-fn show_pattern_line(board: &Board, line: Line) -> String {
-    let held = board.line(line);
-    let spaces = (0..line.capacity()).rev().map(|from_right| match held {
-        Some((colour, count)) if from_right < count => colour.letter(),
-        _ => '.',
-    });
-    spaced(spaces)
-}
-
-/// A row of the wall; empty spaces of a fixed wall show their colour in lower case.
-fn show_wall_row(game: &Game, wall: &Wall, row: usize) -> String {
-    let empty = |column: usize| {
-        let belongs = |colour: &Colour| Wall::fixed_column(row, *colour) == column;
-        match Colour::ALL.into_iter().find(belongs) {
-            Some(colour) if !game.rules().is_free() => colour.letter().to_ascii_lowercase(),
-            _ => '.',
-        }
-    };
-    spaced((0..SIDE).map(|column| {
-        wall.cell(row, column)
-            .map_or_else(|| empty(column), Colour::letter)
-    }))
-}
-
 /// The floor line and, below it, what its spaces cost.
-fn show_floor(floor: FloorLine) -> [String; 2] {
-    let letter = |entry| match entry {
-        FloorEntry::Piece(colour) => colour.letter(),
-        FloorEntry::Marker => '*',
-    };
-    let mut entries: Vec<String> = floor.iter().map(letter).map(String::from).collect();
-    entries.resize(FloorLine::SPACES, ".".to_owned());
-    let costs = FloorLine::COSTS.map(|cost| format!("-{cost}"));
+fn draw_floor(floor: &FloorView, texts: &Texts) -> [String; 2] {
+    let heading = texts.get("table-floor");
+    let pieces: Vec<String> = floor.cells.iter().map(letter).map(String::from).collect();
+    let indent = " ".repeat(width(&heading));
     [
-        format!("{}  {}", words::FLOOR, entries.join("  ")),
-        format!("{:5} {}", "", costs.join(" ")),
+        format!("{heading}  {}", pieces.join("  ")),
+        format!("{indent} {}", floor.costs.join(" ")),
     ]
 }
 
-fn spaced(letters: impl Iterator<Item = char>) -> String {
-    let letters: Vec<String> = letters.map(String::from).collect();
+fn spaced(cells: &[CellView]) -> String {
+    let letters: Vec<String> = cells.iter().map(letter).map(String::from).collect();
     letters.join(" ")
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn two_boards_stand_side_by_side_within_80_columns() {
-        let game: Game = "2 3 d1 YKKK,-,BYYW,YRKW,- RKW 12.6.6.7.9 3.1.6.3.5 \
-             10:...KW/...RK/..BY./..W../.....:-,-,R3,Y2,B3:*Y 8:...KW/...RK/....R/...../.....:-,Y1,-,Y4,K1:-"
-            .parse()
-            .unwrap();
-        let shown = show_boards(&game, |seat| format!("Seat {seat}"));
-        let expected = [
-            "",
-            "Seat 1: 10 points                      Seat 2: 8 points",
-            "1         . | b y r K W                1         . | b y r K W",
-            "2       . . | w b y R K                2       . Y | w b y R K",
-            "3     R R R | k w B Y r                3     . . . | k w b y R",
-            "4   . . Y Y | r k W b y                4   Y Y Y Y | r k w b y",
-            "5 . . B B B | y r k w b                5 . . . . K | y r k w b",
-            "Floor  *  Y  .  .  .  .  .             Floor  .  .  .  .  .  .  .",
-            "      -1 -1 -2 -2 -2 -3 -3                   -1 -1 -2 -2 -2 -3 -3",
-        ];
-        assert_eq!(shown, expected);
-        assert!(shown.iter().all(|line| line.len() <= 80));
+/// What lies on a cell: a piece by its letter, a small one for the colour that belongs there.
+fn letter(cell: &CellView) -> char {
+    match cell.fill {
+        Fill::Empty => '.',
+        Fill::Hint(colour) => colour.letter().to_ascii_lowercase(),
+        Fill::Piece(colour) | Fill::Ghost(colour) => colour.letter(),
+        Fill::Open => '+',
+        Fill::Marker | Fill::GhostMarker => '*',
     }
 }

@@ -1,25 +1,29 @@
 //! `praline play`
 
+mod answers;
 mod boards;
+mod columns;
+mod help;
+mod language;
+mod screen;
+mod seats;
 mod session;
-mod table;
-pub(super) mod tell;
 mod thought;
-mod words;
 
+use std::env;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
 use clap::Args;
-use praline_ai::{Bot, Level};
-use praline_rules::{BySeat, Rules};
+use praline_view::{Language, Look, Texts};
 
 use crate::args::Word;
 use crate::dice::Dice;
 use crate::error::Error;
 use crate::input::Lines;
-use session::Session;
+use seats::Seats;
+use session::{Console, Session};
 
 /// Play a game in the terminal.
 ///
@@ -31,7 +35,8 @@ Examples:
   praline play --seat you --seat club
   praline play --seat master --seat you --movetime 3000
   praline play --rules 3-free --seat you --seat casual --seat random
-  praline play --seat you --seat you --seed 7")]
+  praline play --seat you --seat you --seed 7
+  praline play --language de")]
 pub(crate) struct PlayGame {
     /// The rules word, such as 2 or 3-free-special
     #[arg(long, value_name = "RULES", default_value = "2")]
@@ -46,50 +51,45 @@ pub(crate) struct PlayGame {
     /// How long master and mcts think about a move, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 1_000)]
     movetime: u64,
-}
-
-/// Who plays a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Hand {
-    Person,
-    Bot(Bot),
+    /// The language that the game speaks: en, de, cs, uk or et [default: as LC_ALL, LC_MESSAGES
+    /// or LANG say, else en]
+    #[arg(long, value_name = "LANGUAGE")]
+    language: Option<Word>,
 }
 
 impl PlayGame {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), Error> {
-        let rules: Rules = self.rules.parse()?;
-        let hands = self.hands(rules)?;
+        let seats = Seats::new(self.rules.parse()?, &self.seats)?;
+        let texts = Texts::new(self.language()?, Look::Tile);
         let seed = self.seed.unwrap_or_else(any_seed);
-        writeln!(out, "{}", words::welcome(rules, seed))?;
+        let args = [
+            ("rules", seats.rules.to_string().into()),
+            ("seed", seed.to_string().into()),
+        ];
+        writeln!(out, "{}", texts.with("play-welcome", &args))?;
+        for introduction in seats.introductions(&texts) {
+            writeln!(out, "{introduction}")?;
+        }
         let stdin = io::stdin();
-        let echo = !stdin.is_terminal();
-        let lines = Lines::new(stdin.lock());
+        let console = Console {
+            texts,
+            echo: !stdin.is_terminal(),
+            lines: Lines::new(stdin.lock()),
+            out,
+        };
         let time = Duration::from_millis(self.movetime);
-        Session::new(rules, hands, time, Dice::new(seed), lines, echo, out).run()
+        Session::new(seats, time, Dice::new(seed), console)?.run()
     }
 
-    fn hands(&self, rules: Rules) -> Result<BySeat<Hand>, Error> {
-        let mut hands = BySeat([Hand::Bot(Bot::Level(Level::Casual)); 4]);
-        hands.0[0] = Hand::Person;
-        let found = self.seats.len();
-        if found != 0 && found != rules.players.count() {
-            return Err(Error::SeatCount { found, rules });
+    fn language(&self) -> Result<Language, Error> {
+        match &self.language {
+            None => Ok(language::of_environment(|name| env::var(name).ok())),
+            Some(tag) => tag.parse().map_err(|fault| Error::Language {
+                tag: tag.as_str().to_owned(),
+                fault,
+            }),
         }
-        for (hand, word) in hands.0.iter_mut().zip(&self.seats) {
-            *hand = read_hand(word)?;
-        }
-        Ok(hands)
     }
-}
-
-fn read_hand(word: &Word) -> Result<Hand, Error> {
-    if word.as_str() == words::YOU {
-        return Ok(Hand::Person);
-    }
-    word.parse().map(Hand::Bot).map_err(|fault| Error::Seat {
-        name: word.as_str().to_owned(),
-        fault,
-    })
 }
 
 /// A seed that nobody knows before: the standard library seeds its hashers from the system.

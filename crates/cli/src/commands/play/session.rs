@@ -1,48 +1,39 @@
-//! The game in the terminal: who is asked, and what the answers do.
+//! The game in the terminal: who is asked, and what happens.
 
-use std::fmt::Display;
 use std::io::{BufRead, Write};
 use std::time::Duration;
 
-use praline_ai::Bot;
-use praline_rules::{
-    BySeat, Deal, Event, Game, Move, Outcome, Play, Reason, Rules, Seat, draw_start,
-};
+use praline_rules::{Move, Seat, draw_start};
+use praline_view::{Moment, Sitting, Story, Texts, finish, story};
 
-use super::boards::show_boards;
-use super::table::{fold, show_table, wrap};
-use super::tell::tell;
-use super::thought::{choose, hint};
-use super::{Hand, words};
-use crate::commands::moves::sorted_moves;
+use super::columns::fold;
+use super::screen::{draw_end, draw_table};
+use super::seats::{Hand, Seats};
+use super::thought::choose;
 use crate::dice::Dice;
 use crate::error::Error;
-use crate::input::{LineError, Lines};
+use crate::input::Lines;
 
 /// A game that goes on in the terminal.
 pub(super) struct Session<'a, R> {
-    now: Moment,
-    /// The moments in which people did something, for taking it back.
-    past: Vec<Moment>,
-    hands: BySeat<Hand>,
+    pub(super) sitting: Sitting,
+    pub(super) seats: Seats,
+    pub(super) texts: Texts,
+    dice: Dice,
+    /// Where people did something: how many moments there were and how the dice lay, so that what
+    /// follows from there follows again after taking back.
+    past: Vec<(usize, Dice)>,
     /// How long bots think that take the time that they are given.
     time: Duration,
-    lines: Lines<R>,
+    pub(super) lines: Lines<R>,
     /// Whether answers are repeated, as they are not seen where they are not typed.
-    echo: bool,
-    out: &'a mut dyn Write,
-}
-
-/// The game with its dice: what follows from here follows again after taking back.
-#[derive(Clone)]
-struct Moment {
-    play: Play,
-    dice: Dice,
+    pub(super) echo: bool,
+    pub(super) out: &'a mut dyn Write,
 }
 
 /// Whether the person goes on after an answer.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Answer {
+pub(super) enum Answer {
     /// Nothing has changed: ask again.
     Again,
     /// Something happened in the game.
@@ -51,49 +42,57 @@ enum Answer {
     Left,
 }
 
+/// Where a session's words come from and go to.
+pub(super) struct Console<'a, R> {
+    pub(super) texts: Texts,
+    pub(super) lines: Lines<R>,
+    pub(super) echo: bool,
+    pub(super) out: &'a mut dyn Write,
+}
+
 impl<'a, R: BufRead> Session<'a, R> {
     pub(super) fn new(
-        rules: Rules,
-        hands: BySeat<Hand>,
+        seats: Seats,
         time: Duration,
         mut dice: Dice,
-        lines: Lines<R>,
-        echo: bool,
-        out: &'a mut dyn Write,
-    ) -> Session<'a, R> {
-        let first = draw_start(rules.players, &mut dice);
-        let play = Play::new(Game::start(rules, first));
-        Session {
-            now: Moment { play, dice },
+        console: Console<'a, R>,
+    ) -> Result<Session<'a, R>, Error> {
+        let first = draw_start(seats.rules.players, &mut dice);
+        let mut session = Session {
+            sitting: Sitting::begin(&seats.plan(), first, None)?,
+            seats,
+            texts: console.texts,
+            dice,
             past: Vec::new(),
-            hands,
             time,
-            lines,
-            echo,
-            out,
-        }
+            lines: console.lines,
+            echo: console.echo,
+            out: console.out,
+        };
+        session.name_players()?;
+        Ok(session)
     }
 
     /// Plays until the game is over or a person leaves.
     pub(super) fn run(&mut self) -> Result<(), Error> {
         loop {
-            let game = *self.now.play.game();
-            if let Some(outcome) = self.now.play.outcome() {
-                return self.show_end(&outcome);
+            let play = *self.sitting.play();
+            if play.is_over() {
+                return self.show_end();
             }
-            let Some(seat) = game.turn().mover() else {
+            let Some(seat) = play.game().turn().mover() else {
                 self.deal()?;
                 continue;
             };
-            match self.hand(seat) {
+            match self.seats.hand(seat, &play) {
                 Hand::Bot(bot) => {
-                    let mv = choose(bot, &game, self.time, &mut self.now.dice);
+                    let mv = choose(bot, play.game(), self.time, &mut self.dice);
                     mv.map_or(Ok(()), |mv| self.make(mv))?;
                 }
                 Hand::Person => {
                     self.show_table()?;
                     if self.ask_until_done(seat)? == Answer::Left {
-                        return self.say(words::UNFINISHED);
+                        return self.say(&self.texts.get("play-unfinished"));
                     }
                 }
             }
@@ -101,152 +100,87 @@ impl<'a, R: BufRead> Session<'a, R> {
     }
 
     fn deal(&mut self) -> Result<(), Error> {
-        if let Some(deal) = Deal::draw(self.now.play.game(), &mut self.now.dice) {
-            let mut events = Vec::new();
-            self.now.play.deal(&deal, &mut events)?;
+        if let Some(moment) = self.sitting.deal(&mut self.dice).cloned() {
             self.say("")?;
-            self.tell(&events, None)?;
+            self.tell(&moment, None)?;
         }
         Ok(())
     }
 
     /// Makes a move that a bot chose or a person was allowed.
     fn make(&mut self, mv: Move) -> Result<(), Error> {
-        let mut events = Vec::new();
-        self.now.play.apply(mv, &mut events)?;
-        self.tell(&events, Some(mv))
+        let moment = self.sitting.make(mv)?.clone();
+        self.tell(&moment, Some(mv))
     }
 
-    fn ask_until_done(&mut self, seat: Seat) -> Result<Answer, Error> {
-        loop {
-            write!(self.out, "{}", words::prompt(&self.who(seat)))?;
-            self.out.flush()?;
-            let answer = self.read_answer()?;
-            let answer = match answer.as_deref() {
-                None => Answer::Left,
-                Some(text) => self.obey(seat, text)?,
-            };
-            if answer != Answer::Again {
-                return Ok(answer);
-            }
-        }
+    /// Makes a person's move, which may be taken back.
+    pub(super) fn make_own(&mut self, mv: Move) -> Result<(), Error> {
+        self.remember();
+        self.make(mv)
     }
 
-    /// What the person typed, or `None` where nothing more comes.
-    fn read_answer(&mut self) -> Result<Option<String>, Error> {
-        let answer = match self.lines.next_line() {
-            Ok(line) => line.map(|line| line.trim().to_owned()),
-            Err(LineError::NotText(_)) => Some(String::from(char::REPLACEMENT_CHARACTER)),
-            Err(error) => return Err(Error::Input(error)),
+    pub(super) fn resign(&mut self, seat: Seat) -> Result<(), Error> {
+        self.remember();
+        let moment = self.sitting.resign(seat)?.clone();
+        self.tell(&moment, None)?;
+        self.name_players()
+    }
+
+    fn remember(&mut self) {
+        let before = (self.sitting.moments().len(), self.dice.clone());
+        self.past.push(before);
+    }
+
+    /// Takes back what a person did last, if there is anything.
+    pub(super) fn take_back(&mut self) -> Result<bool, Error> {
+        let Some((count, dice)) = self.past.pop() else {
+            return Ok(false);
         };
-        if self.echo {
-            let shown = answer.as_deref().unwrap_or_default();
-            let plain: String = shown.chars().filter(|c| !c.is_control()).collect();
-            self.say(&plain)?;
-        }
-        Ok(answer)
+        self.sitting = self.sitting.continued_from(count);
+        self.dice = dice;
+        self.name_players()?;
+        Ok(true)
     }
 
-    fn obey(&mut self, seat: Seat, text: &str) -> Result<Answer, Error> {
-        match text {
-            "" => {}
-            "help" | "?" => self.say(words::HELP)?,
-            "board" => self.show_table()?,
-            "moves" => {
-                let moves = sorted_moves(self.now.play.game());
-                self.say_all(&wrap(words::MOVES, &moves))?;
-            }
-            "hint" => self.say_all(&hint(self.now.play.game(), seat))?,
-            "undo" => return self.take_back(),
-            "resign" => return self.resign(seat),
-            "quit" => return Ok(Answer::Left),
-            _ => return self.try_move(text),
-        }
-        Ok(Answer::Again)
+    /// Names whoever plays each seat now.
+    fn name_players(&mut self) -> Result<(), Error> {
+        let sitters = self.seats.sitters(self.sitting.play(), &self.texts);
+        Ok(self.sitting.reseat(&sitters)?)
     }
 
-    fn try_move(&mut self, text: &str) -> Result<Answer, Error> {
-        let mv = match text.parse::<Move>() {
-            Ok(mv) => mv,
-            Err(error) => {
-                self.refuse(error)?;
-                return Ok(Answer::Again);
-            }
-        };
-        if let Err(error) = self.now.play.game().check(mv) {
-            self.refuse(error)?;
-            return Ok(Answer::Again);
-        }
-        self.past.push(self.now.clone());
-        self.make(mv)?;
-        Ok(Answer::Done)
-    }
-
-    fn refuse(&mut self, reason: impl Display) -> Result<(), Error> {
-        self.say_all(&fold(&words::refused(reason)))
-    }
-
-    fn take_back(&mut self) -> Result<Answer, Error> {
-        let Some(before) = self.past.pop() else {
-            self.say(words::NOTHING_TO_TAKE_BACK)?;
-            return Ok(Answer::Again);
-        };
-        self.now = before;
-        self.say(words::TAKEN_BACK)?;
-        Ok(Answer::Done)
-    }
-
-    fn resign(&mut self, seat: Seat) -> Result<Answer, Error> {
-        let who = self.who(seat);
-        self.past.push(self.now.clone());
-        self.now.play.give_up(seat, Reason::Resignation)?;
-        self.say(&words::resigns(&who))?;
-        Ok(Answer::Done)
-    }
-
-    /// Who plays a seat now; a stand-in for those who gave up.
-    fn hand(&self, seat: Seat) -> Hand {
-        if self.now.play.given_up().has(seat) {
-            Hand::Bot(Bot::Greedy)
-        } else {
-            self.hands[seat]
-        }
-    }
-
-    fn who(&self, seat: Seat) -> String {
-        let play = &self.now.play;
-        let player = match self.hands[seat] {
-            _ if play.given_up().has(seat) && !play.is_over() => words::STAND_IN,
-            Hand::Person => words::YOU,
-            Hand::Bot(bot) => bot.name(),
-        };
-        words::seat(seat, player)
-    }
-
-    fn show_end(&mut self, outcome: &Outcome) -> Result<(), Error> {
-        let boards = show_boards(self.now.play.game(), |seat| self.who(seat));
-        self.say_all(&boards)?;
+    fn show_end(&mut self) -> Result<(), Error> {
+        self.name_players()?;
+        self.say_all(&draw_end(&self.sitting, &self.texts))?;
         self.say("")?;
-        self.say(&words::result(outcome, |seat| self.who(seat)))
+        if let Some(finish) = finish(&self.sitting, &self.texts) {
+            let about = finish.reason.into_iter().chain([finish.lead]);
+            for sentence in about.chain([format!("{}.", finish.headline)]) {
+                self.say_all(&fold(&sentence))?;
+            }
+        }
+        Ok(())
     }
 
-    fn show_table(&mut self) -> Result<(), Error> {
-        let lines = show_table(self.now.play.game(), |seat| self.who(seat));
-        self.say_all(&lines)
+    pub(super) fn show_table(&mut self) -> Result<(), Error> {
+        self.say_all(&draw_table(&self.sitting, &self.texts))
     }
 
-    fn tell(&mut self, events: &[Event], mv: Option<Move>) -> Result<(), Error> {
-        let sentences = tell(events, mv, |seat| self.who(seat));
-        sentences
+    /// Tells what happened; a move is told with its notation, so that it can be learnt.
+    fn tell(&mut self, moment: &Moment, mv: Option<Move>) -> Result<(), Error> {
+        // What lies on the factories is seen on the table.
+        let Story { done, counted, .. } = story(&self.sitting, moment, &self.texts);
+        let notation = mv.map_or(String::new(), |mv| format!("{mv}  "));
+        self.say_all(&fold(&format!("{notation}{}", done.join(" "))))?;
+        counted
             .iter()
             .try_for_each(|sentence| self.say_all(&fold(sentence)))
     }
 
-    fn say_all(&mut self, lines: &[String]) -> Result<(), Error> {
+    pub(super) fn say_all(&mut self, lines: &[String]) -> Result<(), Error> {
         lines.iter().try_for_each(|line| self.say(line))
     }
 
-    fn say(&mut self, line: &str) -> Result<(), Error> {
+    pub(super) fn say(&mut self, line: &str) -> Result<(), Error> {
         Ok(writeln!(self.out, "{line}")?)
     }
 }

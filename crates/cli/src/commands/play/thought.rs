@@ -1,13 +1,13 @@
 //! What bots think: their moves, and hints for a person.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use praline_ai::{Bot, Search, Settings, Thinking};
+use praline_ai::{Bot, Limit, Search, Settings, Thinking};
 use praline_rules::{Chance, Game, Move, Seat};
+use praline_view::Texts;
 
-use super::words;
 use crate::dice::Dice;
-use crate::ponder::{Limit, ponder};
+use crate::ponder::ponder;
 
 /// How many nodes are searched for a hint; well below a second.
 const HINT_NODES: u64 = 2_000;
@@ -23,24 +23,33 @@ pub(super) fn choose(bot: Bot, game: &Game, time: Duration, dice: &mut Dice) -> 
     // However far the bot gets in its time, what is dealt afterwards does not depend on it.
     let mut own = dice.clone();
     let mut thinking = Thinking::new(bot, game, seed, &mut own)?;
-    let limit = Limit {
-        time: Some(time),
-        ..Limit::default()
-    };
-    ponder(&mut thinking, limit, &Instant::now(), &mut own, |_| true);
+    ponder(&mut thinking, Limit::of_time(time), &mut own);
     Some(thinking.best())
 }
 
 /// The moves that look best to a seat.
-pub(super) fn hint(game: &Game, seat: Seat) -> Vec<String> {
-    let mut lines = vec![words::HINT.to_owned()];
+pub(super) fn hint(game: &Game, seat: Seat, texts: &Texts) -> Vec<String> {
+    let mut lines = vec![texts.get("play-hint")];
     if let Some(mut search) = Search::new(game, Settings::default()) {
         search.advance(HINT_NODES);
         let best = search.variations(HINT_MOVES).into_iter();
         lines.extend(best.filter_map(|line| {
             let mv = line.moves.first()?;
-            Some(words::hint(*mv, line.win[seat], line.proved))
+            let chance = chance(line.win[seat], line.proved, texts);
+            Some(format!("  {:<10}{chance}", mv.to_string()))
         }));
     }
     lines
+}
+
+/// A chance to win that is given in thousandths.
+fn chance(win: u16, is_proved: bool, texts: &Texts) -> String {
+    let point = texts.get("number-point");
+    let percent = format!("{:>3}{point}{}", win / 10, win % 10);
+    let id = if is_proved {
+        "play-chance-proved"
+    } else {
+        "play-chance"
+    };
+    texts.with(id, &[("percent", percent.into())])
 }

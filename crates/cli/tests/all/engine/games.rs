@@ -1,6 +1,7 @@
 //! Games that are played by `go` alone.
 
-use super::super::run::EMPTY;
+use praline_testing::shorthand::EMPTY_SEAT;
+
 use super::{Engine, opening};
 
 /// Plays a game by `go` alone and returns its moves.
@@ -56,14 +57,14 @@ fn a_deal_depends_on_seed_and_position_alone() {
     engine.tell(&format!("position fen {}", opening()));
     engine.go("nodes 100");
     engine.tell(&format!(
-        "position fen 2 0 n1 -,-,-,-,- - 20.20.20.20.20 0.0.0.0.0 {EMPTY} {EMPTY}"
+        "position fen 2 0 n1 -,-,-,-,- - 20.20.20.20.20 0.0.0.0.0 {EMPTY_SEAT} {EMPTY_SEAT}"
     ));
     assert_eq!(engine.go("infinite").1, deal);
     engine.tell("setoption name Seed value 8");
     assert_ne!(engine.go("nodes 1").1, deal);
     engine.tell("setoption name Seed value 7");
     engine.tell(&format!(
-        "position fen 2 0 n2 -,-,-,-,- - 20.20.20.20.20 0.0.0.0.0 {EMPTY} {EMPTY}"
+        "position fen 2 0 n2 -,-,-,-,- - 20.20.20.20.20 0.0.0.0.0 {EMPTY_SEAT} {EMPTY_SEAT}"
     ));
     assert_ne!(engine.go("nodes 1").1, deal);
 }
@@ -85,8 +86,8 @@ fn the_rules_option_is_where_games_begin() {
 #[test]
 fn a_game_that_is_over_has_no_move() {
     let mut engine = Engine::start();
-    let full = EMPTY.replacen("0:.....", "30:BYRKW", 1);
-    let over = format!("2 5 e -,-,-,-,- - 0.0.0.0.0 19.19.19.19.19 {full} {EMPTY}");
+    let full = EMPTY_SEAT.replacen("0:.....", "30:BYRKW", 1);
+    let over = format!("2 5 e -,-,-,-,- - 0.0.0.0.0 19.19.19.19.19 {full} {EMPTY_SEAT}");
     engine.tell(&format!("position fen {over}"));
     assert_eq!(engine.ask("query gameover"), "response true");
     assert_eq!(engine.ask("query result"), "response p1win");
@@ -94,7 +95,7 @@ fn a_game_that_is_over_has_no_move() {
     let lines = engine.until("bestmove");
     assert!(lines[0].starts_with("error "), "{lines:?}");
     assert_eq!(lines[1], "bestmove 0000");
-    let drawn = format!("2 30 e -,-,-,-,- - 20.20.20.20.20 0.0.0.0.0 {EMPTY} {EMPTY}");
+    let drawn = format!("2 30 e -,-,-,-,- - 20.20.20.20.20 0.0.0.0.0 {EMPTY_SEAT} {EMPTY_SEAT}");
     engine.tell(&format!("position fen {drawn}"));
     assert_eq!(engine.ask("query result"), "response draw");
 }

@@ -1,5 +1,7 @@
 //! Lines, good and bad.
 
+use praline_testing::Dice;
+
 use super::super::run::praline_reading;
 use super::{Engine, opening};
 
@@ -117,27 +119,14 @@ fn a_failed_position_leaves_the_old_one() {
     assert_eq!(engine.ask("query p1turn"), "response false");
 }
 
-/// Random numbers, the same in every run.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1);
-        (self.0 >> 33) as usize % n
-    }
-}
-
 #[test]
 fn random_bytes_get_an_error_a_line() {
-    let mut random = Random(1);
+    let mut dice = Dice::new(1);
     let mut input = Vec::new();
     for _ in 0..3000 {
         input.push(b'#');
-        let length = random.below(60);
-        let bytes = (0..length).map(|_| random.below(256) as u8);
+        let length = dice.place(60);
+        let bytes = (0..length).map(|_| dice.byte());
         input.extend(bytes.filter(|byte| *byte != b'\n'));
         input.push(b'\n');
     }
@@ -189,10 +178,10 @@ fn random_words_of_the_protocol_never_kill_it() {
         "18446744073709551615",
         "result",
     ];
-    let mut random = Random(2);
+    let mut dice = Dice::new(2);
     let mut input = String::new();
     for _ in 0..4000 {
-        let count = 1 + random.below(6);
+        let count = 1 + dice.place(6);
         // Half of the lines begin as some command does.
         let first = [
             "setoption name",
@@ -202,10 +191,10 @@ fn random_words_of_the_protocol_never_kill_it() {
             "query",
             "",
         ];
-        input.push_str(first[random.below(first.len())]);
+        input.push_str(first[dice.place(first.len())]);
         for _ in 0..count {
             input.push(' ');
-            input.push_str(WORDS[random.below(WORDS.len())]);
+            input.push_str(WORDS[dice.place(WORDS.len())]);
         }
         input.push('\n');
     }

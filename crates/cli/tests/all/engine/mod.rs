@@ -7,7 +7,9 @@ mod searches;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 
-use super::run::{EMPTY, command};
+use praline_testing::shorthand::EMPTY_SEAT;
+
+use super::run::command;
 
 /// A running engine.
 struct Engine {
@@ -90,13 +92,13 @@ impl Engine {
 }
 
 fn opening() -> String {
-    format!("2 1 d1 BBYR,KKWW,BRRK,YYKW,BYRW *1 16.16.16.16.16 0.0.0.0.0 {EMPTY} {EMPTY}")
+    format!("2 1 d1 BBYR,KKWW,BRRK,YYKW,BYRW *1 16.16.16.16.16 0.0.0.0.0 {EMPTY_SEAT} {EMPTY_SEAT}")
 }
 
 /// Two drafts before the end of the last round of all.
 fn ending() -> String {
-    let ahead = EMPTY.replacen('0', "10", 1);
-    format!("2 30 d2 Y,-,-,-,- *1K 20.19.20.19.20 0.0.0.0.0 {ahead} {EMPTY}")
+    let ahead = EMPTY_SEAT.replacen('0', "10", 1);
+    format!("2 30 d2 Y,-,-,-,- *1K 20.19.20.19.20 0.0.0.0.0 {ahead} {EMPTY_SEAT}")
 }
 
 /// The word behind a word.

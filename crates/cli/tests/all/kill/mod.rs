@@ -11,6 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use player::{Player, Told};
+use praline_testing::{Dice, times_or};
 use server::Server;
 use tokio::sync::Notify;
 
@@ -19,11 +20,7 @@ const TABLES: usize = 12;
 
 /// How often the server is killed: 20 times, and in a soak 300 times.
 fn kills() -> u64 {
-    if std::env::var_os("PRALINE_SOAK").is_some() {
-        300
-    } else {
-        20
-    }
+    times_or(20, 300)
 }
 
 /// What the players have been told so far, and a bell for each acknowledged move.
@@ -69,7 +66,7 @@ async fn every_acknowledged_move_survives_a_kill() {
     for number in 0..TABLES {
         tables.push(player::set_table(server.address(), number).await);
     }
-    let mut dice = 0x9e37_79b9_7f4a_7c15_u64;
+    let mut dice = Dice::new(1);
     let mut acknowledged = 0;
     for kill in 0..kills() {
         let mut playing = Vec::new();
@@ -77,8 +74,7 @@ async fn every_acknowledged_move_survives_a_kill() {
             let (address, ledger) = (server.address(), Arc::clone(&ledger));
             playing.push(tokio::spawn(player::play(table, address, ledger)));
         }
-        dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        acknowledged += 1 + (dice >> 33) % 120;
+        acknowledged += 1 + u64::from(dice.below(120));
         ledger.reaches(acknowledged).await;
         server.kill();
         acknowledged = ledger.acknowledged.load(Ordering::Relaxed);

@@ -7,7 +7,9 @@ use std::sync::Arc;
 use futures_util::{SinkExt, StreamExt};
 use praline_protocol::wire::News;
 use praline_protocol::{Phase, Table};
-use praline_rules::{Seat, Turn};
+use praline_rules::{Move, Seat, Turn};
+use praline_testing::Dice;
+use praline_testing::trial_games::{some_move, some_wall_choices};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -22,6 +24,7 @@ pub(crate) struct Told {
     tokens: [String; 2],
     /// Every entry that was told, by its number.
     pub(crate) entries: BTreeMap<u64, String>,
+    /// The number of its next throws.
     dice: u64,
 }
 
@@ -36,7 +39,7 @@ pub(crate) struct Player {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     table: Option<Table>,
     entries: BTreeMap<u64, String>,
-    dice: u64,
+    dice: Dice,
     next: u32,
 }
 
@@ -51,7 +54,7 @@ impl Player {
             socket,
             table: None,
             entries: BTreeMap::new(),
-            dice: 1,
+            dice: Dice::new(1),
             next: 0,
         })
     }
@@ -116,34 +119,20 @@ impl Player {
         }
     }
 
-    fn below(&mut self, n: u32) -> u32 {
-        self.dice = self
-            .dice
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1);
-        ((self.dice >> 33) % u64::from(n)) as u32
-    }
-
     /// What to ask for if the table waits for the seat.
     fn turn(&mut self, seat: Seat) -> Option<String> {
         let table = self.table.as_ref()?;
         if !table.awaited().has(seat) {
             return None;
         }
-        let (mut game, seq) = (*table.game().ok()?, table.seq());
+        let (game, seq) = (*table.game().ok()?, table.seq());
         if matches!(game.turn(), Turn::Draft(_)) {
-            let k = self.below(game.legal_moves().count_all());
-            let mv = game.legal_moves().get(k)?;
+            let mv = some_move(&game, &mut self.dice)?;
             return Some(format!("move {seq} {mv}"));
         }
         let mut words = vec![format!("walls {}", game.round())];
-        while let Some(mut choosing) = game.choosing(seat) {
-            let k = self.below(choosing.legal_moves().count_all());
-            let mv = choosing.legal_moves().get(k)?;
-            choosing.apply(mv).ok()?;
-            words.push(mv.to_string());
-            game = choosing;
-        }
+        let chosen = some_wall_choices(&game, seat, &mut self.dice);
+        words.extend(chosen.iter().map(Move::to_string));
         Some(words.join(" "))
     }
 }
@@ -199,8 +188,8 @@ pub(crate) async fn play(mut told: Told, address: SocketAddr, ledger: Arc<Ledger
     let (Some(mut ada), Some(mut ben)) = (ada, ben) else {
         return told;
     };
-    (ada.dice, ben.dice) = (told.dice, told.dice ^ 0xabcd);
-    told.dice = told.dice.wrapping_mul(31).wrapping_add(7);
+    told.dice += 1_000;
+    (ada.dice, ben.dice) = (Dice::new(told.dice), Dice::new(told.dice + 500));
     if play_on(&mut ada, &mut ben, &ledger).await.is_some() {
         ledger.end();
     }

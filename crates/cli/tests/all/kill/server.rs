@@ -1,9 +1,10 @@
 //! The real server, as a process that can be killed.
 
-use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
+
+use crate::run::{address_of, command};
 
 /// A running server; it is killed at the latest when this is dropped.
 pub(crate) struct Server {
@@ -14,7 +15,7 @@ pub(crate) struct Server {
 impl Server {
     /// Starts a server on a file and waits until it tells its address.
     pub(crate) fn start(file: &Path) -> Server {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_praline"))
+        let mut process = command()
             .args(["serve", "--tables-only", "--address", "127.0.0.1:0"])
             .args([
                 "--requests-per-second",
@@ -31,20 +32,8 @@ impl Server {
             .stdout(Stdio::piped())
             .spawn()
             .expect("the server starts");
-        let mut line = String::new();
-        let out = process.stdout.take().expect("piped");
-        BufReader::new(out)
-            .read_line(&mut line)
-            .expect("an address");
-        let address = line
-            .trim()
-            .strip_prefix("Praline is at http://")
-            .and_then(|rest| rest.strip_suffix('/'))
-            .and_then(|address| address.parse().ok());
-        Server {
-            process,
-            address: address.unwrap_or_else(|| panic!("an address: {line}")),
-        }
+        let address = address_of(&mut process);
+        Server { process, address }
     }
 
     /// Where it listens.

@@ -1,13 +1,12 @@
 //! A server of its own for each test.
 
-use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::{Child, Stdio};
 
 use tempfile::TempDir;
 
-use super::super::run::command;
+use super::super::run::{address_of, command};
 
 /// A server that ends with the test, and its file with it.
 pub(super) struct Server {
@@ -104,13 +103,6 @@ fn spawn(database: PathBuf, args: &[&str]) -> (Child, SocketAddr) {
         .stdout(Stdio::piped())
         .spawn()
         .expect("the program runs");
-    let out = child.stdout.take().expect("a pipe");
-    let mut line = String::new();
-    let read = BufReader::new(out).read_line(&mut line);
-    read.expect("the program says where it is");
-    let address = line
-        .strip_prefix("Praline is at http://")
-        .and_then(|rest| rest.strip_suffix("/\n")?.parse().ok())
-        .unwrap_or_else(|| panic!("no address: {line:?}"));
+    let address = address_of(&mut child);
     (child, address)
 }

@@ -94,10 +94,9 @@ impl SqliteStore {
 
     async fn order(&self, order: Order) -> Result<Done, StoreError> {
         let (reply, done) = oneshot::channel();
-        let gone = || StoreError::Failed("the store is closed".to_owned());
         let sent = self.jobs.send(Job { order, reply }).await;
-        sent.map_err(|_| gone())?;
-        done.await.map_err(|_| gone())?
+        sent.map_err(|_| StoreError::Closed)?;
+        done.await.map_err(|_| StoreError::Closed)?
     }
 }
 
@@ -237,6 +236,9 @@ impl Store for SqliteStore {
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
+        if matches!(error, sqlx::Error::PoolClosed) {
+            return StoreError::Closed;
+        }
         let database = error.as_database_error();
         if database.is_some_and(DatabaseError::is_unique_violation) {
             return StoreError::Conflict;

@@ -6,10 +6,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqlitePool};
 
 use crate::guest::GuestId;
-use crate::store::{Link, NewEntry, Secret, Served, Sits, StoredTable, Totals};
-
-/// How many lines of chat a table still has after it was loaded.
-const CHAT_KEPT: u32 = 200;
+use crate::store::{CHAT_KEPT, Link, NewEntry, Secret, Served, Sits, StoredTable, Totals};
 
 type Read<T> = Result<T, sqlx::Error>;
 
@@ -66,7 +63,8 @@ pub(super) async fn tables_of(pool: &SqlitePool, guest: GuestId, most: u32) -> R
     // Games that go on come first, then those that wait, then the past, the latest first.
     let sql = "SELECT id FROM tables WHERE no IN \
                (SELECT table_no FROM seats WHERE guest = ?) \
-               ORDER BY CASE phase WHEN 1 THEN 0 WHEN 0 THEN 1 ELSE 2 END, changed DESC LIMIT ?";
+               ORDER BY CASE phase WHEN 1 THEN 0 WHEN 0 THEN 1 ELSE 2 END, \
+               changed DESC, no DESC LIMIT ?";
     let query = sqlx::query(sql).bind(&guest.0[..]).bind(most);
     ids(&query.fetch_all(pool).await?)
 }

@@ -1,70 +1,26 @@
-//! The store by itself.
+//! What is so only of the file: its shape, its steps, whose it is. What is so of every store is in
+//! `contract`.
 
+mod copies;
 #[cfg(unix)]
 mod holding;
-mod small;
 
 use std::path::PathBuf;
 
-use praline_protocol::{Phase, TableId};
-use praline_rules::Seat;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Row};
 use tempfile::TempDir;
 
 use super::SqliteStore;
-use crate::guest::GuestId;
-use crate::store::{Append, Forgotten, NewEntry, NewTable, Retention, SeatChange, Secret, Store};
+use crate::store::contract::{guest, name, table};
+use crate::store::{Retention, Store};
 
 /// A folder with room for a file.
 fn place() -> (TempDir, PathBuf) {
     let folder = TempDir::new().expect("a folder");
     let file = folder.path().join("praline.sqlite");
     (folder, file)
-}
-
-fn guest(number: u8) -> GuestId {
-    GuestId([number; 16])
-}
-
-fn name(number: u8) -> TableId {
-    TableId::from_bytes([number; 16])
-}
-
-fn entry(text: &str) -> NewEntry {
-    NewEntry {
-        at: 5,
-        text: text.to_owned(),
-        private: None,
-    }
-}
-
-/// A public table that nobody sits at.
-fn table(number: u8) -> NewTable {
-    NewTable {
-        id: name(number),
-        secret: Secret([7; 32]),
-        owner: guest(1),
-        public: true,
-        unix: 1_000,
-        entries: vec![entry("open"), entry("more")],
-        reserved: vec![(Seat::One, guest(2))],
-        due: None,
-        line: None,
-    }
-}
-
-fn append(no: i64, after: u64) -> Append {
-    Append {
-        no,
-        after,
-        entries: vec![entry("move")],
-        seats: Vec::new(),
-        phase: None,
-        due: None,
-        line: None,
-    }
 }
 
 #[tokio::test]
@@ -116,49 +72,6 @@ async fn counted(store: &SqliteStore) -> (i64, i64) {
 }
 
 #[tokio::test]
-async fn what_is_due_and_listed_goes_with_the_game() {
-    let (_folder, file) = place();
-    let store = SqliteStore::open(&file, None).await.expect("a store");
-    let first = NewTable {
-        due: Some(0),
-        line: Some("first".to_owned()),
-        ..table(1)
-    };
-    let no = store.create(first).await.expect("kept");
-    store.create(table(2)).await.expect("kept");
-    assert_eq!(store.due().await, Ok(vec![(0, name(1))]));
-    let listed = vec![(name(1), "first".to_owned())];
-    assert_eq!(store.listed().await, Ok(listed));
-
-    let started = Append {
-        phase: Some((Phase::Playing, 2_000)),
-        due: Some(Some(900)),
-        line: Some("playing".to_owned()),
-        ..append(no, 2)
-    };
-    store.append(started).await.expect("kept");
-    assert_eq!(store.due().await, Ok(vec![(900, name(1))]));
-    store.append(append(no, 3)).await.expect("kept");
-    let nothing = Append {
-        due: Some(None),
-        ..append(no, 4)
-    };
-    store.append(nothing).await.expect("kept");
-    assert_eq!(store.due().await, Ok(vec![]));
-    let listed = vec![(name(1), "playing".to_owned())];
-    assert_eq!(store.listed().await, Ok(listed));
-
-    let over = Append {
-        phase: Some((Phase::Over, 3_000)),
-        ..append(no, 5)
-    };
-    store.append(over).await.expect("kept");
-    assert_eq!(store.listed().await, Ok(vec![]));
-    assert_eq!(counted(&store).await, (2, 8));
-    store.close().await;
-}
-
-#[tokio::test]
 async fn forgetting_is_done_in_steps_and_counted() {
     let (_folder, file) = place();
     let store = SqliteStore::open(&file, None).await.expect("a store");
@@ -185,15 +98,9 @@ async fn forgetting_is_done_in_steps_and_counted() {
 }
 
 #[tokio::test]
-async fn whoever_plays_is_not_forgotten() {
+async fn guests_are_looked_at_a_few_at_a_time() {
     let (_folder, file) = place();
     let store = SqliteStore::open(&file, None).await.expect("a store");
-    let no = store.create(table(1)).await.expect("kept");
-    let sits = Append {
-        seats: vec![SeatChange::Sits(Seat::Two, guest(3))],
-        ..append(no, 2)
-    };
-    store.append(sits).await.expect("kept");
     for number in 2..150 {
         let seen = store.seen(guest(number), i64::from(number));
         seen.await.expect("noted");
@@ -212,20 +119,5 @@ async fn whoever_plays_is_not_forgotten() {
         steps += 1;
     }
     assert_eq!(steps, 2, "64 guests at a time");
-    let row = sqlx::query("SELECT group_concat(hex(substr(id, 1, 1)) || ':' || seen) FROM guests");
-    let row = row.fetch_one(&store.readers).await.expect("guests");
-    let left: String = row.get(0);
-    assert_eq!(left, "02:2000,03:2000", "one has a kept seat, one sits");
-    let later = store.forget(retention, 2_500).await;
-    assert_eq!(later, Ok(Forgotten::default()));
-    // Once the game is over they may go, and with them who sat there.
-    let over = Append {
-        phase: Some((Phase::Over, 2_000)),
-        ..append(no, 3)
-    };
-    store.append(over).await.expect("kept");
-    store.forget(retention, 3_001).await.expect("forgotten");
-    let stored = store.load(name(1)).await.expect("read").expect("there");
-    assert!(stored.seats.is_empty());
     store.close().await;
 }

@@ -2,12 +2,12 @@
 
 use praline_protocol::fair::Dealer;
 use praline_protocol::{Entry, Millis, Table};
-use praline_rules::{BySeat, Chance as _, Moment, Play, Seat, Step, Turn};
+use praline_rules::{BySeat, Moment, Play, Seat, Step, Turn};
 
 use crate::settings::Look;
 use crate::sitting::{Due, Sitting};
 use crate::text::{Language, Texts};
-use crate::trial_games::Dice;
+use praline_testing::Dice;
 
 /// A table that two people and a bot have sat down at, and a server's part in it.
 struct Server {
@@ -59,7 +59,7 @@ impl Server {
 
     /// Plays at random until somebody has a wall space to choose.
     fn play_to_walls(&mut self, sittings: &mut [&mut Sitting]) {
-        let mut dice = Dice::new(5);
+        let mut dice = Dice::new(1);
         loop {
             let game = *self.table.game().expect("a game");
             let line = match game.turn() {

@@ -3,13 +3,12 @@
 use std::fmt;
 use std::time::Duration;
 
-use praline_ai::{Bot, Level};
+use praline_ai::{Bot, Level, Limit};
 use praline_rules::{Deal, Game, Players, Rules, draw_start};
 use serde::Serialize;
 
 use super::think;
 use crate::dice::Dice;
-use crate::ponder::Limit;
 
 /// The seed of the games; any will do, but always the same.
 const SEED: u64 = 1;
@@ -90,11 +89,7 @@ fn solved(round: &[Game]) -> usize {
 }
 
 fn is_solved(game: &Game) -> bool {
-    let limit = Limit {
-        time: Some(TIME),
-        ..Limit::default()
-    };
-    let variations = think(game, limit).map(|thinking| thinking.variations(1));
+    let variations = think(game, Limit::of_time(TIME)).map(|thinking| thinking.variations(1));
     variations.is_some_and(|found| found.iter().any(|variation| variation.proved))
 }
 

@@ -3,12 +3,11 @@
 use std::fmt;
 
 use cpu_time::ThreadTime;
-use praline_ai::Thinking;
+use praline_ai::{Limit, Thinking};
 use praline_rules::{Game, PositionError};
 use serde::{Serialize, Serializer};
 
 use super::{think, to_float};
-use crate::ponder::Limit;
 
 /// The positions, one a line; the first is an opening.
 const POSITIONS: &str = include_str!("positions.txt");
@@ -69,11 +68,9 @@ pub(super) fn positions() -> Result<Vec<Game>, PositionError> {
 }
 
 impl Fingerprint {
-    pub(super) fn take(positions: &[Game]) -> Fingerprint {
-        let limit = Limit {
-            nodes: Some(NODES),
-            ..Limit::default()
-        };
+    /// Searches all positions.
+    pub(super) fn of(positions: &[Game]) -> Fingerprint {
+        let limit = Limit::of_nodes(NODES);
         let mut checksum = Checksum::START;
         let start = ThreadTime::now();
         let searched: Vec<(&Game, Thinking)> = positions

@@ -5,17 +5,17 @@ mod fingerprint;
 
 use std::fmt;
 use std::io::Write;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::Args;
-use praline_ai::{Search, Settings, Thinking};
+use praline_ai::{Limit, Search, Settings, Thinking};
 use praline_rules::Game;
 use serde::Serialize;
 
 use self::endings::Endings;
 use self::fingerprint::Fingerprint;
 use crate::error::Error;
-use crate::ponder::{Limit, ponder};
+use crate::ponder::ponder;
 
 /// How long the opening is searched, to say how deep the search gets.
 const OPENING_TIME: Duration = Duration::from_millis(300);
@@ -73,14 +73,14 @@ impl BenchSearch {
         let positions = fingerprint::positions()?;
         if self.json {
             let report = Report {
-                fingerprint: Fingerprint::take(&positions),
+                fingerprint: Fingerprint::of(&positions),
                 opening: measure_opening(&positions),
                 endings: self.endings.map(Endings::measure),
             };
             writeln!(out, "{}", serde_json::to_string_pretty(&report)?)?;
             return Ok(());
         }
-        write!(out, "{}", Fingerprint::take(&positions))?;
+        write!(out, "{}", Fingerprint::of(&positions))?;
         out.flush()?;
         writeln!(out, "{}", measure_opening(&positions))?;
         out.flush()?;
@@ -93,10 +93,7 @@ impl BenchSearch {
 
 /// Searches the first of the positions, which is an opening.
 fn measure_opening(positions: &[Game]) -> Opening {
-    let limit = Limit {
-        time: Some(OPENING_TIME),
-        ..Limit::default()
-    };
+    let limit = Limit::of_time(OPENING_TIME);
     let searched = positions.first().and_then(|game| think(game, limit));
     Opening {
         milliseconds: OPENING_TIME.as_millis(),
@@ -107,9 +104,8 @@ fn measure_opening(positions: &[Game]) -> Opening {
 
 /// The thoughts of a master at the end of its limit, or `None` where nobody is to move.
 fn think(game: &Game, limit: Limit) -> Option<Thinking> {
-    let start = Instant::now();
     let mut thinking = Thinking::of_search(Search::new(game, Settings::default())?);
-    ponder(&mut thinking, limit, &start, &mut |_| 0, |_| true);
+    ponder(&mut thinking, limit, &mut |_| 0);
     Some(thinking)
 }
 

@@ -1,17 +1,16 @@
-//! Quick values of moves, for the mover alone: where a search looks first, and how playouts go on.
+//! What a board makes of pieces that might come, for its seat alone.
 
 use praline_rules::{
-    Colour, Disc, Draft, FloorLine, Game, Gold, Line, Marker, Move, Pieces, Placement, SIDE, Seat,
-    Share, Source, SpareDisc, Target, Turn, Wall,
+    Colour, FloorLine, Game, Line, Move, Placement, ROW_BONUS, SIDE, Seat, SpareDisc, Target, Wall,
 };
 
-use crate::judge::features::columns;
-use crate::judge::weights::Weights;
+use super::piles::Pile;
+use crate::judge::{Weights, columns};
 
 /// Hundredths of a point; all quick values are in this unit.
 const POINT: i32 = 100;
 /// What completing a row brings at once: the bonus. That it ends the game is for the search.
-const COMPLETE_ROW: i32 = 2 * POINT;
+const COMPLETE_ROW: i32 = ROW_BONUS as i32 * POINT;
 /// What a full line without a place on the free wall is worth.
 const NO_PLACE: i32 = -3 * POINT;
 
@@ -32,7 +31,7 @@ const FLOOR: [i32; 32] = {
 };
 
 /// What a board makes of pieces that might come.
-pub(crate) struct Glance {
+pub(super) struct BoardGlance {
     weights: &'static Weights,
     /// By line and colour: the value of the piece on the wall, and its points alone.
     built: [[(i32, i32); Colour::COUNT]; SIDE],
@@ -43,12 +42,12 @@ pub(crate) struct Glance {
     spare_waits: bool,
 }
 
-impl Glance {
+impl BoardGlance {
     /// A look at the board of a seat.
-    pub(crate) fn new(game: &Game, seat: Seat) -> Glance {
+    pub(super) fn new(game: &Game, seat: Seat) -> BoardGlance {
         let board = game.board(seat);
-        let mut glance = Glance {
-            weights: weights(game),
+        let mut glance = BoardGlance {
+            weights: Weights::for_game(game),
             built: [[(0, 0); Colour::COUNT]; SIDE],
             accepts: [0; Colour::COUNT],
             held: [0; SIDE],
@@ -97,7 +96,7 @@ impl Glance {
 
     /// Goes through all drafts from a source with their values.
     #[inline]
-    fn each_draft(&self, source: &Pile, mut see: impl FnMut(i32, Colour, Target)) {
+    pub(super) fn each_draft(&self, source: &Pile, mut see: impl FnMut(i32, Colour, Target)) {
         for colour in source.pieces.colours().iter() {
             let count = source.pieces.count(colour);
             let mut look = |to| see(self.lay(colour, count, to, source.marker), colour, to);
@@ -108,18 +107,6 @@ impl Glance {
             }
         }
     }
-}
-
-/// The weights for the round that is played.
-fn weights(game: &Game) -> &'static Weights {
-    let rules = game.rules();
-    let fullest = |seat| {
-        let wall = game.board(seat).wall();
-        (0..SIDE).map(|row| wall.row_cells(row).count_ones()).max()
-    };
-    let most = game.seats().filter_map(fullest).max().unwrap_or(0) as usize;
-    let left = SIDE.saturating_sub(most).clamp(1, 4);
-    Weights::of(rules.players.count(), rules.is_free(), left)
 }
 
 /// A wall as it will be: on a fixed wall, with the pieces of lines that are full already.
@@ -177,127 +164,14 @@ impl Expected<'_> {
     }
 }
 
-/// What can be taken from one source.
-struct Pile {
-    from: Source,
-    pieces: Pieces,
-    /// Whether the marker comes with it.
-    marker: bool,
-}
-
-/// The sources that hold pieces; of plain discs that hold the same, only the first.
-fn piles(game: &Game) -> impl Iterator<Item = Pile> {
-    let neighbours_matter = sharer(game).is_some();
-    let alike = move |a: Disc, b: Disc| {
-        let plain = game.gold().get(a).is_none() && game.gold().get(b).is_none();
-        plain && game.disc(a) == game.disc(b)
-    };
-    let repeated = move |disc: Disc| game.discs().any(|d| d < disc && alike(d, disc));
-    let discs = game
-        .discs()
-        .filter(move |disc| !game.disc(*disc).is_empty())
-        .filter(move |disc| neighbours_matter || !repeated(*disc))
-        .map(|disc| Pile {
-            from: Source::disc(disc),
-            pieces: game.disc(disc),
-            marker: false,
-        });
-    discs.chain(std::iter::once(Pile {
-        from: Source::CENTRE,
-        pieces: game.centre(),
-        marker: matches!(game.marker(), Marker::Centre(_)),
-    }))
-}
-
-/// The sharer disc, while something lies on it.
-fn sharer(game: &Game) -> Option<Disc> {
-    let disc = game.gold().find(Gold::Sharer)?;
-    (!game.disc(disc).is_empty()).then_some(disc)
-}
-
-/// A move with its quick value.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Candidate {
-    pub(crate) value: i32,
-    pub(crate) mv: Move,
-}
-
-/// All moves with their quick values, the best first; of moves that play alike, one.
-pub(crate) fn candidates(game: &Game, found: &mut Vec<Candidate>) {
-    found.clear();
-    match game.turn() {
-        Turn::Draft(seat) => {
-            let glance = Glance::new(game, seat);
-            for pile in piles(game) {
-                glance.each_draft(&pile, |value, colour, to| {
-                    for share in shares(game, pile.from, colour) {
-                        let mv = draft(pile.from, colour, to, share);
-                        found.push(Candidate { value, mv });
-                    }
-                });
-            }
-        }
-        Turn::Wall(seat) => {
-            let places = game.legal_moves();
-            found.extend(places.map(|mv| Candidate {
-                value: place_value(game, seat, mv),
-                mv,
-            }));
-        }
-        Turn::Deal(_) | Turn::Over => {}
-    }
-    // Stable, so that the answer is the same everywhere.
-    found.sort_by_key(|candidate| -candidate.value);
-}
-
-/// The move with the best quick value.
-pub(crate) fn best_move(game: &Game) -> Option<Move> {
-    match game.turn() {
-        Turn::Draft(seat) => {
-            let glance = Glance::new(game, seat);
-            let mut best = (i32::MIN, None);
-            for pile in piles(game) {
-                glance.each_draft(&pile, |value, colour, to| {
-                    if value > best.0 {
-                        best = (value, Some((pile.from, colour, to)));
-                    }
-                });
-            }
-            let (from, colour, to) = best.1?;
-            let share = shares(game, from, colour).next().unwrap_or(Share::NONE);
-            Some(draft(from, colour, to, share))
-        }
-        Turn::Wall(seat) => game
-            .legal_moves()
-            .max_by_key(|mv| place_value(game, seat, *mv)),
-        Turn::Deal(_) | Turn::Over => None,
-    }
-}
-
-fn draft(from: Source, colour: Colour, to: Target, share: Share) -> Move {
-    Move::Draft(Draft {
-        from,
-        colour,
-        to,
-        share,
-    })
-}
-
-fn shares(game: &Game, from: Source, taken: Colour) -> impl Iterator<Item = Share> {
-    let shared = sharer(game).filter(|disc| from == Source::disc(*disc));
-    let ways = shared.map(|disc| game.shares(disc, taken));
-    let none = shared.is_none().then_some(Share::NONE);
-    ways.into_iter().flatten().chain(none)
-}
-
 /// The value of a wall space: its points, and what its column gains.
-fn place_value(game: &Game, seat: Seat, mv: Move) -> i32 {
+pub(super) fn place_value(game: &Game, seat: Seat, mv: Move) -> i32 {
     let Move::Wall { row, column } = mv else {
         return 0;
     };
     let wall = game.board(seat).wall();
     let points = wall.preview(row.index(), column.index()).points();
     let n = wall.column_cells(column.index()).count_ones() as usize;
-    let weights = weights(game);
+    let weights = Weights::for_game(game);
     POINT * i32::from(points) + weights.columns[n + 1] - weights.columns[n]
 }

@@ -1,17 +1,20 @@
-//! The data files, each a case of its own.
+//! The files of the repository that tests read, each a case of its own.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A folder below `data`, at the top of the repository.
-pub(crate) fn folder(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../../data")
-        .join(name)
+/// The top of the repository.
+pub fn repository() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// A folder below `data`.
+pub fn folder(name: &str) -> PathBuf {
+    repository().join("data").join(name)
 }
 
 /// The files of a folder with an ending: name and text, in the order of names.
-pub(crate) fn files(name: &str, ending: &str) -> Vec<(String, String)> {
+pub fn files(name: &str, ending: &str) -> Vec<(String, String)> {
     let folder = folder(name);
     let mut files = Vec::new();
     let entries = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{name}: {error}"));

@@ -1,57 +1,10 @@
-//! Small questions, and how much there is.
+//! Older copies, and what is measured.
 
 use praline_protocol::Phase;
-use praline_rules::Seat;
 
-use super::{append, guest, place, table};
-use crate::store::{
-    Append, Retention, SeatChange, Served, SqliteStore, Store, StoreError, StoreState, Totals,
-};
-
-#[tokio::test]
-async fn it_is_known_who_was_here_and_who_has_a_seat() {
-    let (_folder, file) = place();
-    let store = SqliteStore::open(&file, None).await.expect("a store");
-    let no = store.create(table(1)).await.expect("kept");
-    let sits = Append {
-        seats: vec![SeatChange::Sits(Seat::Two, guest(3))],
-        ..append(no, 2)
-    };
-    store.append(sits).await.expect("kept");
-    store.seen(guest(4), 5).await.expect("noted");
-    // The owner, who has a kept seat, who sits, who was seen, and nobody.
-    let asked = [1, 2, 3, 4, 5].map(guest);
-    let known = [true, true, true, true, false];
-    for (guest, known) in asked.into_iter().zip(known) {
-        assert_eq!(store.knows(guest).await, Ok(known), "{guest:?}");
-    }
-    for over in [false, true] {
-        if over {
-            let over = Append {
-                phase: Some((Phase::Over, 2_000)),
-                ..append(no, 3)
-            };
-            store.append(over).await.expect("kept");
-        }
-        for (guest, sits) in asked.into_iter().zip([false, true, true, false, false]) {
-            assert_eq!(store.holds_seat(guest).await, Ok(sits && !over));
-        }
-    }
-    store.close().await;
-}
-
-#[tokio::test]
-async fn the_key_is_drawn_once() {
-    let (_folder, file) = place();
-    let mut keys = Vec::new();
-    for _ in 0..2 {
-        let store = SqliteStore::open(&file, None).await.expect("a store");
-        let (one, two) = tokio::join!(store.key(), store.key());
-        keys.extend([one.expect("a key"), two.expect("a key")]);
-        store.close().await;
-    }
-    assert!(keys.iter().all(|key| *key == keys[0] && *key != [0; 32]));
-}
+use super::place;
+use crate::store::contract::{append, table};
+use crate::store::{Append, Retention, Served, SqliteStore, Store, StoreError, StoreState, Totals};
 
 #[tokio::test]
 async fn an_older_copy_is_noticed_and_nothing_else_is() {

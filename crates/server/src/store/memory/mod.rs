@@ -1,0 +1,211 @@
+//! Tables in memory: for tests, and for whoever needs no file.
+//!
+//! A [`Memory`] is the place; any number of servers open a [`MemoryStore`] there, each its own, and
+//! see what the others write, as they would in a database.
+
+mod forget;
+mod rows;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use async_trait::async_trait;
+use praline_protocol::{Millis, TableId};
+use praline_rules::Seat;
+use tokio::sync::watch;
+
+use super::{
+    Append, Due, Forgotten, Link, NewTable, Retention, Served, Store, StoreError, StoreFigures,
+    StoreState, StoredTable, Totals,
+};
+use crate::chance::random;
+use crate::guest::GuestId;
+use rows::Rows;
+
+/// A place in memory where tables are kept until nobody has it any more.
+#[derive(Clone, Debug, Default)]
+pub struct Memory(Arc<Mutex<Rows>>);
+
+impl Memory {
+    /// A place where nothing is kept yet.
+    pub fn new() -> Memory {
+        Memory::default()
+    }
+
+    /// Opens a store there, beside those that others have opened.
+    pub fn open(&self) -> MemoryStore {
+        MemoryStore {
+            place: self.clone(),
+            is_closed: AtomicBool::new(false),
+            state: watch::Sender::new(StoreState::Well),
+            figures: Arc::new(StoreFigures::without_file()),
+        }
+    }
+}
+
+/// Tables in memory, as one server sees them.
+#[derive(Debug)]
+pub struct MemoryStore {
+    place: Memory,
+    is_closed: AtomicBool,
+    state: watch::Sender<StoreState>,
+    figures: Arc<StoreFigures>,
+}
+
+impl MemoryStore {
+    /// Does something with what is kept, all of it at one moment.
+    ///
+    /// Whoever asked is told a moment later, as by every other store: what may happen in between does
+    /// happen in tests.
+    async fn with<T: Send>(
+        &self,
+        act: impl FnOnce(&mut Rows) -> Result<T, StoreError> + Send,
+    ) -> Result<T, StoreError> {
+        self.look()?;
+        let done = act(&mut self.place.0.lock().unwrap_or_else(PoisonError::into_inner));
+        tokio::task::yield_now().await;
+        done
+    }
+}
+
+#[async_trait]
+impl Store for MemoryStore {
+    async fn create(&self, table: NewTable) -> Result<i64, StoreError> {
+        self.with(|rows| rows.create(table)).await
+    }
+
+    async fn append(&self, append: Append) -> Result<(), StoreError> {
+        self.with(|rows| rows.append(append)).await
+    }
+
+    async fn load(&self, id: TableId) -> Result<Option<StoredTable>, StoreError> {
+        self.with(|rows| Ok(rows.load(id))).await
+    }
+
+    async fn due(&self) -> Result<Vec<(Millis, TableId)>, StoreError> {
+        self.with(|rows| Ok(rows.due())).await
+    }
+
+    async fn listed(&self) -> Result<Vec<(TableId, String)>, StoreError> {
+        self.with(|rows| Ok(rows.listed())).await
+    }
+
+    async fn unsurveyed(&self, _most: u32) -> Result<Vec<TableId>, StoreError> {
+        // Nothing here is of an older version.
+        self.with(|_| Ok(Vec::new())).await
+    }
+
+    async fn survey(&self, id: TableId, due: Due, line: Option<String>) -> Result<(), StoreError> {
+        self.with(|rows| {
+            rows.survey(id, due, line);
+            Ok(())
+        })
+        .await
+    }
+
+    async fn tables_of(&self, guest: GuestId, most: u32) -> Result<Vec<TableId>, StoreError> {
+        self.with(|rows| Ok(rows.tables_of(guest, most))).await
+    }
+
+    async fn say(&self, no: i64, number: u64, seat: Seat, text: String) -> Result<(), StoreError> {
+        self.with(|rows| rows.say(no, number, seat, text)).await
+    }
+
+    async fn unsay(&self, no: i64, number: u64) -> Result<bool, StoreError> {
+        self.with(|rows| Ok(rows.unsay(no, number))).await
+    }
+
+    async fn rename(&self, no: i64, entries: Vec<(u64, String)>) -> Result<(), StoreError> {
+        self.with(|rows| {
+            rows.rename(no, entries);
+            Ok(())
+        })
+        .await
+    }
+
+    async fn link(
+        &self,
+        no: i64,
+        seat: Seat,
+        guest: GuestId,
+        hash: [u8; 16],
+        unix: i64,
+    ) -> Result<(), StoreError> {
+        let link = Link {
+            seat,
+            guest,
+            made: unix,
+        };
+        self.with(|rows| rows.link(no, hash, link)).await
+    }
+
+    async fn linked(&self, no: i64, hash: [u8; 16]) -> Result<Option<Link>, StoreError> {
+        self.with(|rows| Ok(rows.linked(no, hash))).await
+    }
+
+    async fn seen(&self, guest: GuestId, unix: i64) -> Result<(), StoreError> {
+        self.with(|rows| {
+            rows.guests.insert(guest, unix);
+            Ok(())
+        })
+        .await
+    }
+
+    async fn forget(&self, retention: Retention, unix: i64) -> Result<Forgotten, StoreError> {
+        self.with(|rows| Ok(rows.forget(retention, unix))).await
+    }
+
+    async fn served(&self) -> Result<Served, StoreError> {
+        self.with(|rows| Ok(rows.served)).await
+    }
+
+    async fn keep_served(&self, served: Served) -> Result<(), StoreError> {
+        self.with(|rows| {
+            let millis = rows.served.millis.max(served.millis);
+            rows.served = Served { millis, ..served };
+            Ok(())
+        })
+        .await
+    }
+
+    async fn holds_seat(&self, guest: GuestId) -> Result<bool, StoreError> {
+        self.with(|rows| Ok(rows.holds_seat(guest))).await
+    }
+
+    async fn knows(&self, guest: GuestId) -> Result<bool, StoreError> {
+        self.with(|rows| Ok(rows.knows(guest))).await
+    }
+
+    async fn key(&self) -> Result<[u8; 32], StoreError> {
+        self.with(|rows| Ok(*rows.key.get_or_insert_with(random)))
+            .await
+    }
+
+    async fn totals(&self) -> Result<Totals, StoreError> {
+        self.with(|rows| Ok(rows.totals())).await
+    }
+
+    fn missing(&self) -> Option<Totals> {
+        None
+    }
+
+    fn look(&self) -> Result<(), StoreError> {
+        if self.is_closed.load(Ordering::Relaxed) {
+            Err(StoreError::Closed)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn state(&self) -> watch::Receiver<StoreState> {
+        self.state.subscribe()
+    }
+
+    fn figures(&self) -> Arc<StoreFigures> {
+        Arc::clone(&self.figures)
+    }
+
+    async fn close(&self) {
+        self.is_closed.store(true, Ordering::Relaxed);
+    }
+}
