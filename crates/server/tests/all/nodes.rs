@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use praline_rules::Seat;
 use praline_server::{Announcement, Bus, Config, HandTime, LocalBus, LocalNode, Memory, Store};
+use praline_testing::Dice;
 use tokio::sync::mpsc;
 
 use crate::client::Client;
@@ -117,7 +118,7 @@ fn entries(client: &Client) -> Vec<&str> {
 /// Something to ask for when the table waits for a client that is not what it would else ask for.
 fn another_turn(client: &mut Client, turn: &str) -> String {
     let dice = (1..1000).find_map(|dice| {
-        client.throw(dice);
+        client.dice = Dice::new(dice);
         client.some_turn().filter(|other| other != turn)
     });
     dice.expect("there is more than one move")

@@ -6,7 +6,8 @@ use praline_rules::Seat;
 use praline_server::Store;
 
 use super::{Nodes, another_turn, entries};
-use crate::client::{Client, play_out};
+use crate::client::Client;
+use crate::turns::play_out;
 
 #[tokio::test]
 async fn two_people_on_two_nodes_play_a_whole_game_that_all_see_once_and_in_order() {
@@ -35,7 +36,7 @@ async fn two_people_on_two_nodes_play_a_whole_game_that_all_see_once_and_in_orde
 async fn an_overtaken_move_is_stale_and_its_node_reads_anew() {
     let nodes = Nodes::open().await;
     let (mut ada, mut ben) = nodes.begun_by_two("rules=2 start=1").await;
-    let mut tab = nodes.south.again(&ada, 0).await;
+    let mut tab = nodes.south.again(&ada).await;
     nodes.lose_announcements(true);
     let first = ada.some_turn().expect("Ada begins");
     ada.ask(&first).await.expect("legal");
@@ -60,7 +61,7 @@ async fn an_overtaken_move_is_stale_and_its_node_reads_anew() {
 async fn a_move_that_is_sent_again_to_another_node_counts_once() {
     let nodes = Nodes::open().await;
     let (mut ada, _ben) = nodes.begun_by_two("rules=2 start=1").await;
-    let mut tab = nodes.south.again(&ada, 0).await;
+    let mut tab = nodes.south.again(&ada).await;
     nodes.lose_announcements(true);
     let turn = ada.some_turn().expect("Ada begins");
     ada.ask(&turn).await.expect("legal");
@@ -72,10 +73,7 @@ async fn a_move_that_is_sent_again_to_another_node_counts_once() {
 async fn of_two_moves_at_the_same_moment_one_wins() {
     let nodes = Nodes::open().await;
     let (mut ada, mut ben) = nodes.begun_by_two("rules=2 start=1").await;
-    let mut tabs = [
-        nodes.south.again(&ada, 0).await,
-        nodes.north.again(&ben, 0).await,
-    ];
+    let mut tabs = [nodes.south.again(&ada).await, nodes.north.again(&ben).await];
     for turn in 0..12 {
         let seq = nodes.seq(&ada).await;
         for client in [&mut ada, &mut ben].into_iter().chain(&mut tabs) {
