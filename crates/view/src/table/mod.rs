@@ -10,6 +10,7 @@ mod prompt;
 mod recent;
 #[cfg(test)]
 mod tests;
+mod wall;
 
 pub use board::{BoardView, CellView, Fill, FloorView, LineState, LineView, Readout, SpareView};
 pub use centre::{CentreView, StoreView};

@@ -45,7 +45,7 @@ impl Server {
     fn tell(&mut self, line: &str, sittings: &mut [&mut Sitting]) {
         let before = self.table.play().copied();
         let entry = self.enter(line);
-        let moment = before.and_then(|play| moment(play, &entry));
+        let moment = before.and_then(|play| moment(&play, &entry));
         for sitting in sittings {
             match &moment {
                 Some(moment) => {
@@ -80,8 +80,8 @@ impl Server {
 }
 
 /// What an entry is in the game, if it is a step.
-fn moment(before: Play, entry: &Entry) -> Option<Moment> {
-    let (mut after, mut events) = (before, Vec::new());
+fn moment(before: &Play, entry: &Entry) -> Option<Moment> {
+    let (mut after, mut events) = (*before, Vec::new());
     let step = match (entry, before.game().turn()) {
         (Entry::Deal(deal), Turn::Deal(start)) => {
             after.deal(deal, &mut events).expect("the table took it");
