@@ -110,7 +110,8 @@ impl Board {
     #[inline]
     pub fn due_spaces(&self, wall: WallSide) -> Option<(Line, ColumnSet)> {
         let line = self.topmost_full_line()?;
-        let columns = self.wall.open_columns(wall, line, self.full_colour(line));
+        let colour = self.full_colour(line);
+        let columns = self.wall.open_columns_of_line(wall, line, colour);
         Some((line, columns))
     }
 
@@ -138,7 +139,8 @@ impl Board {
             SpareDisc::Holding(colour) => Pieces::of(colour, 1),
             _ => Pieces::EMPTY,
         };
-        self.line_pieces() + self.wall.pieces() + self.floor.pieces() + spare
+        let lines_and_wall = self.line_pieces().and_more(self.wall.pieces());
+        lines_and_wall.and_more(self.floor.pieces()).and_more(spare)
     }
 
     /// The pieces on the pattern lines.
@@ -149,7 +151,7 @@ impl Board {
             let colour = Colour::at(usize::from(code).saturating_sub(1));
             Pieces::of(colour, line.capacity() - self.free[line.index()])
         };
-        Line::all().map(on_line).sum()
+        Pieces::total(Line::all().map(on_line))
     }
 
     /// The pattern lines as one word of 31 bits.
@@ -205,7 +207,7 @@ impl Board {
         if self.spare == SpareDisc::Waiting {
             count -= self.spare_one(seat, colour, count, observer);
         }
-        let space = self.floor.len() as u8;
+        let space = self.floor.taken();
         let fell = self.floor.push(colour, count);
         if fell > 0 {
             observer.notice(Event::Fell {

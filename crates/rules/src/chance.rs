@@ -20,6 +20,6 @@ impl<F: FnMut(u32) -> u32> Chance for F {
 
 /// Draws the first start player.
 pub fn draw_start(players: Players, chance: &mut (impl Chance + ?Sized)) -> Seat {
-    let count = players.count() as u32;
+    let count = u32::from(players.number());
     Seat::at(chance.below(count).min(count - 1) as usize)
 }

@@ -3,6 +3,11 @@
 //! A deal is an input to the rules. It is drawn by [`Deal::draw`] or read from a record, and
 //! [`Game::check_deal`] says whether such a draw is possible.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "there are at most nine discs"
+)]
+
 use thiserror::Error;
 
 use crate::chance::Chance;
@@ -132,11 +137,12 @@ impl Deal {
             // The bag suffices for all, which it does in all but one round of most games.
             for disc in discs {
                 for _ in 0..PER_DISC {
-                    *disc += urn.draw(chance);
+                    *disc = disc.and_more(urn.draw(chance));
                 }
             }
             if let Some(disc) = extra {
-                deal.drawn[disc.index()] += urn.draw(chance);
+                let pieces = &mut deal.drawn[disc.index()];
+                *pieces = pieces.and_more(urn.draw(chance));
             }
         } else {
             draw_with_lid(game, urn, &mut deal, extra, chance);
@@ -177,7 +183,8 @@ fn draw_with_lid(
         if urn.len == 0 {
             return;
         }
-        deal.drawn[disc.index()] += urn.draw(chance);
+        let pieces = &mut deal.drawn[disc.index()];
+        *pieces = pieces.and_more(urn.draw(chance));
     }
 }
 

@@ -1,5 +1,10 @@
 //! The floor line, where excess pieces and the marker cost points.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "a floor line has seven spaces"
+)]
+
 use crate::colour::Colour;
 use crate::pieces::Pieces;
 
@@ -39,6 +44,12 @@ impl FloorLine {
         self.len as usize
     }
 
+    /// How many spaces are taken, which is the number of the next one, from 0.
+    #[inline]
+    pub(crate) const fn taken(self) -> u8 {
+        self.len
+    }
+
     /// Whether nothing lies on the floor line.
     pub const fn is_empty(&self) -> bool {
         self.len == 0
@@ -67,7 +78,7 @@ impl FloorLine {
             FloorEntry::Piece(colour) => Some(colour),
             FloorEntry::Marker => None,
         };
-        self.iter().filter_map(piece).collect()
+        Pieces::total(self.iter().filter_map(piece).map(|c| Pieces::of(c, 1)))
     }
 
     /// Whether the marker lies there.

@@ -1,5 +1,7 @@
 //! Pattern lines, the wall rows beside them, and the columns of the wall.
 
+#![expect(clippy::cast_possible_truncation, reason = "places are below five")]
+
 use core::fmt;
 
 /// Rows, columns and pattern lines: there are five of each.
@@ -30,7 +32,7 @@ macro_rules! one_of_five {
 
             #[doc = concat!("All five ", $what, "s, in order.")]
             pub fn all() -> impl DoubleEndedIterator<Item = $name> + ExactSizeIterator + Clone {
-                $name::ALL.into_iter()
+                (0..SIDE).map($name::at)
             }
 
             #[doc = concat!("The ", $what, "'s number as players say it, from 1.")]

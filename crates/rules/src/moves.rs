@@ -1,5 +1,7 @@
 //! Moves: what a player wants.
 
+#![expect(clippy::cast_possible_truncation, reason = "places are below ten")]
+
 use crate::colour::Colour;
 use crate::line::{Column, Line, SIDE};
 use crate::ring::Disc;
@@ -32,6 +34,11 @@ impl Source {
     #[inline]
     pub(crate) const fn index(self) -> usize {
         self.0 as usize
+    }
+
+    /// The same as a number.
+    pub(crate) const fn number(self) -> u8 {
+        self.0
     }
 
     #[inline]

@@ -1,5 +1,10 @@
 //! Multisets of pieces, packed so that one instruction serves all five colours.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "lanes are cut out of words, and hold what fits into a byte"
+)]
+
 use core::fmt;
 use core::ops::{Add, AddAssign, Sub, SubAssign};
 
@@ -182,6 +187,12 @@ impl Pieces {
         Pieces::from_word(self.0 + other.0)
     }
 
+    /// All of these together; the caller guarantees that they are of one game.
+    #[inline]
+    pub(crate) fn total(piles: impl Iterator<Item = Pieces>) -> Pieces {
+        piles.fold(Pieces::EMPTY, Pieces::and_more)
+    }
+
     /// At most [`Pieces::MOST`] of each colour, where lanes hold up to twice as many.
     #[cold]
     const fn at_most(word: u64) -> Pieces {
@@ -221,7 +232,7 @@ impl Sub for Pieces {
         let guarded = (self.0 | lanes::FLAGS) - other.0;
         // The lanes that had enough keep their flags; the others are empty.
         let enough = guarded >> 11 & lanes::ONES;
-        Pieces(guarded & (enough * Pieces::MOST as u64))
+        Pieces(guarded & (enough * u64::from(Pieces::MOST)))
     }
 }
 

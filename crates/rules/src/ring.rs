@@ -1,5 +1,7 @@
 //! The ring of discs: their numbers, their gold sides, and who is whose neighbour.
 
+#![expect(clippy::cast_possible_truncation, reason = "places are below nine")]
+
 use core::fmt;
 
 use crate::colour::Colour;

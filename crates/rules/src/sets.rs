@@ -1,5 +1,10 @@
 //! Sets of a few things, each a byte: used as sets, never as bits.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "the numbers of a table of 32 entries"
+)]
+
 use core::fmt;
 use core::ops::BitOr;
 

@@ -1,5 +1,10 @@
 //! The 5×5 wall of one player and the score of a placed piece.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "fields of five bits are cut out of words"
+)]
+
 use crate::colour::Colour;
 use crate::line::{Column, Line, SIDE};
 use crate::pieces::Pieces;
@@ -125,8 +130,23 @@ impl Wall {
     /// The columns of a row where a piece of the colour may go; none where the row shows it.
     #[inline]
     pub const fn open_columns(&self, side: WallSide, row: Line, colour: Colour) -> ColumnSet {
+        if self.row_has(row, colour) {
+            ColumnSet::EMPTY
+        } else {
+            self.open_columns_of_line(side, row, colour)
+        }
+    }
+
+    /// The same for a colour that the row does not show, as no colour on its line is.
+    #[inline]
+    pub(crate) const fn open_columns_of_line(
+        &self,
+        side: WallSide,
+        row: Line,
+        colour: Colour,
+    ) -> ColumnSet {
+        debug_assert!(!self.row_has(row, colour));
         let columns = match side {
-            _ if self.row_has(row, colour) => ColumnSet::EMPTY,
             WallSide::Fixed => ColumnSet::of(Wall::fixed_column(row, colour)),
             WallSide::Free => {
                 let shown = field(self.colour_columns, colour.index());
@@ -228,7 +248,7 @@ impl Wall {
     /// The pieces on the wall.
     pub fn pieces(&self) -> Pieces {
         let row = |row| Pieces::from_word(self.row_colours(row).lanes());
-        Line::all().map(row).sum()
+        Pieces::total(Line::all().map(row))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Carrying out moves and deals.
 
-use super::{CENTRE, Game, MoveError, NO_PILE, Turn};
+use super::{CENTRE, CENTRE_PILE, Game, MoveError, NO_PILE, Turn};
 use crate::colour::Colour;
 use crate::deal::{Deal, DealError};
 use crate::event::{Event, Observer};
@@ -164,7 +164,8 @@ impl Game {
     /// Adds pieces to a pile.
     #[inline]
     pub(super) fn put(&mut self, pile: usize, added: Pile) {
-        self.piles[pile] = self.piles[pile].and_more(added.pieces);
+        let here = &mut self.piles[pile];
+        *here = here.and_more(added.pieces);
         self.source_counts += added.colours & !(self.sources >> pile);
         self.sources |= added.colours << pile;
     }
@@ -184,10 +185,10 @@ impl Game {
     #[inline(never)]
     fn lay_out<O: Observer>(&mut self, deal: &Deal, observer: &mut O) {
         let Turn::Deal(start) = self.turn else { return };
-        let drawn: Pieces = deal.drawn().iter().copied().sum();
+        let drawn = Pieces::total(deal.drawn().iter().copied());
         if drawn.len() > self.bag.len() {
             // The lid went into the bag; with that it is empty, as all pieces are elsewhere.
-            self.bag += self.lid();
+            self.bag = self.bag.and_more(self.lid());
         }
         self.bag -= drawn;
         let count = self.rules.players.discs();
@@ -209,7 +210,7 @@ impl Game {
         }
         self.round += 1;
         self.starter = start;
-        self.marker_pile = CENTRE as u8;
+        self.marker_pile = CENTRE_PILE;
         self.turn = Turn::Draft(start);
     }
 }

@@ -1,13 +1,19 @@
 //! Which moves are legal: counting them, picking the k-th, going through all.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "lanes are cut out of words, and a position has fewer moves than a lane can hold"
+)]
+
 use super::share::Splits;
 use super::{Game, Turn};
 use crate::colour::Colour;
-use crate::line::{Line, SIDE};
+use crate::line::{Column, Line, SIDE};
 use crate::moves::{Draft, Move, Share, Source, Target};
 use crate::pieces::{Pieces, lanes};
 use crate::ring::{Disc, Gold};
 use crate::sets::ColumnSet;
+use crate::variant::WallSide;
 
 /// The bits of the pattern lines in a lane of the acceptance word.
 const LINES: u64 = 0b1_1111;
@@ -149,8 +155,11 @@ impl Game {
     #[cold]
     fn other_move(&self, mut k: u32) -> Option<Move> {
         if let Some((row, columns)) = self.due_wall_spaces() {
-            let column = columns.iter().nth(k as usize)?;
-            return Some(Move::Wall { row, column });
+            let column = || Column::at(nth_target(columns.bits().into(), k));
+            return (k < columns.len() as u32).then(|| Move::Wall {
+                row,
+                column: column(),
+            });
         }
         let (disc, pieces) = self.sharer()?;
         for (colour, splits) in self.splits(pieces) {
@@ -192,9 +201,10 @@ impl Game {
     }
 
     /// The row and the columns where a wall space is to be chosen.
+    #[inline]
     fn due_wall_spaces(&self) -> Option<(Line, ColumnSet)> {
         match self.turn {
-            Turn::Wall(seat) => self.board(seat).due_spaces(self.rules.wall),
+            Turn::Wall(seat) => self.board(seat).due_spaces(WallSide::Free),
             _ => None,
         }
     }

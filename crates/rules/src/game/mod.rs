@@ -18,6 +18,7 @@ use thiserror::Error;
 
 use crate::board::Board;
 use crate::chance::{Chance, draw_start};
+use crate::moves::Source;
 use crate::pieces::{Pieces, lanes};
 use crate::ring::{Disc, Gold, GoldSides};
 use crate::seat::{BySeat, Seat};
@@ -27,7 +28,10 @@ use crate::variant::Rules;
 pub const LAST_ROUND: u8 = 30;
 
 /// Where the centre stands among the piles, behind the discs.
-const CENTRE: usize = Disc::MAX;
+const CENTRE: usize = Source::CENTRE.index();
+
+/// The number of that pile.
+const CENTRE_PILE: u8 = Source::CENTRE.number();
 
 /// The number of no pile.
 const NO_PILE: u8 = u8::MAX;
@@ -231,9 +235,9 @@ impl Game {
 
     /// The pieces in the lid: all that lie nowhere else.
     pub fn lid(&self) -> Pieces {
-        let boards: Pieces = self.seats().map(|s| self.boards[s].pieces()).sum();
-        let piles: Pieces = self.piles.into_iter().sum();
-        Pieces::ALL - (boards + piles + self.bag)
+        let on_boards = Pieces::total(self.seats().map(|s| self.boards[s].pieces()));
+        let in_piles = Pieces::total(self.piles.into_iter());
+        Pieces::ALL - on_boards.and_more(in_piles).and_more(self.bag)
     }
 
     /// The seats that play, in order.
@@ -291,7 +295,7 @@ impl Game {
         game.round = parts.round;
         game.turn = parts.turn;
         if parts.marker_in_centre {
-            game.marker_pile = CENTRE as u8;
+            game.marker_pile = CENTRE_PILE;
         }
         for (pile, pieces) in parts.discs.into_iter().enumerate() {
             game.put(pile, pieces.into());

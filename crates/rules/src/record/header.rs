@@ -221,7 +221,7 @@ fn seat_and_value(value: &str) -> Result<(Seat, &str), RecordFault> {
 }
 
 pub(super) fn read_seat(text: &str) -> Option<Seat> {
-    Seat::from_number(read_number(text, 4)? as u8)
+    Seat::from_number(read_number(text, 4)?)
 }
 
 fn read_start(value: &str) -> Result<StartChoice, RecordFault> {

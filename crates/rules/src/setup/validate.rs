@@ -367,5 +367,6 @@ fn count_on_board(seat: &SeatSetup, colour: Colour) -> u32 {
     let lines = seat.lines.iter().flatten().filter(|(c, _)| *c == colour);
     let lines: u32 = lines.map(|(_, count)| u32::from(*count)).sum();
     let spare = seat.spare == SpareDisc::Holding(colour);
-    lines + (wall.count() + floor) as u32 + u32::from(spare)
+    let others = wall.count() + floor + usize::from(spare);
+    lines.saturating_add(u32::try_from(others).unwrap_or(u32::MAX))
 }

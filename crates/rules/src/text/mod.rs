@@ -18,6 +18,7 @@ pub use rules_word::RulesWordError;
 use alloc::string::String;
 
 use core::fmt;
+use core::str::FromStr;
 
 /// How much of a foreign text an error repeats, in characters.
 const QUOTE_LENGTH: usize = 40;
@@ -53,7 +54,7 @@ impl fmt::Display for Quote {
 }
 
 /// A number without sign and leading zero, at most `most`.
-pub(crate) fn read_number(text: &str, most: u16) -> Option<u16> {
+pub(crate) fn read_number<N: FromStr + PartialOrd + Copy>(text: &str, most: N) -> Option<N> {
     let plain = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     let leading_zero = text.len() > 1 && text.starts_with('0');
     if !plain || leading_zero || text.len() > 4 {

@@ -61,7 +61,7 @@ impl FromStr for Move {
 }
 
 fn digit(letter: char) -> Option<u8> {
-    letter.to_digit(10).map(|d| d as u8)
+    u8::try_from(letter.to_digit(10)?).ok()
 }
 
 fn read_source(letter: char) -> Option<Source> {

@@ -12,7 +12,7 @@ use crate::pieces::Pieces;
 use crate::ring::Gold;
 
 /// No pile of the game has more pieces.
-const MOST: usize = 100;
+const MOST: u8 = 100;
 
 /// Why a text names no pieces.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -47,7 +47,7 @@ impl FromStr for Pieces {
 
 /// At least one letter, all in order.
 pub(super) fn read_letters(letters: &str) -> Result<Pieces, PiecesTextError> {
-    if letters.len() > MOST {
+    if letters.len() > MOST.into() {
         return Err(PiecesTextError::TooMany);
     }
     let mut last = Colour::Blue;
@@ -69,7 +69,7 @@ pub(super) fn read_counts(text: &str) -> Option<ByColour<u8>> {
     let mut parts = text.split('.');
     let mut counts = ByColour::default();
     for colour in Colour::ALL {
-        counts[colour] = read_number(parts.next()?, MOST as u16)? as u8;
+        counts[colour] = read_number(parts.next()?, MOST)?;
     }
     parts.next().is_none().then_some(counts)
 }

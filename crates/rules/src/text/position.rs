@@ -107,8 +107,8 @@ impl FromStr for Setup {
 }
 
 fn read_round(text: &str) -> Read<u8> {
-    match read_number(text, LAST_ROUND.into()) {
-        Some(round) => Ok(round as u8),
+    match read_number(text, LAST_ROUND) {
+        Some(round) => Ok(round),
         None => wrong(
             Field::Round,
             format!("{} is no number from 0 to {LAST_ROUND}", Quote::new(text)),
@@ -143,8 +143,7 @@ fn read_turn(text: &str) -> Read<Turn> {
 }
 
 fn read_seat_number(text: &str) -> Option<Seat> {
-    let number = read_number(text, 4)?;
-    Seat::from_number(number as u8)
+    Seat::from_number(read_number(text, 4)?)
 }
 
 fn read_discs(text: &str) -> Read<Vec<DiscSetup>> {
@@ -271,7 +270,7 @@ fn read_lines(field: Field, text: &str) -> Read<[Option<(Colour, u8)>; SIDE]> {
         }
         let mut letters = part.chars();
         let colour = letters.next().and_then(Colour::from_letter);
-        let count = read_number(letters.as_str(), line.capacity().into()).filter(|n| *n > 0);
+        let count = read_number(letters.as_str(), line.capacity()).filter(|n| *n > 0);
         let (Some(colour), Some(count)) = (colour, count) else {
             let capacity = line.capacity();
             let reason = format!(
@@ -280,7 +279,7 @@ fn read_lines(field: Field, text: &str) -> Read<[Option<(Colour, u8)>; SIDE]> {
             );
             return wrong(field, reason);
         };
-        lines[line.index()] = Some((colour, count as u8));
+        lines[line.index()] = Some((colour, count));
     }
     Ok(lines)
 }

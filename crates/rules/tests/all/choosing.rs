@@ -77,7 +77,7 @@ fn choose_apart(game: &mut Game, dice: &mut Dice) {
 fn choices_made_apart_enter_the_game_in_its_order() {
     let mut dice = Dice::new(7);
     let free: Vec<Rules> = Rules::all().filter(Rules::is_free).collect();
-    for rules in free.into_iter().cycle().take(times(60) as usize) {
+    for (rules, _) in free.into_iter().cycle().zip(0..times(60)) {
         let mut game = Game::start(rules, Seat::Two).expect("seat 2 always plays");
         while !game.is_over() {
             match game.turn() {
