@@ -93,7 +93,7 @@ async fn of_two_moves_at_the_same_moment_one_wins() {
         // With every second pair, neither node hears of the other's.
         nodes.lose_announcements(turn % 2 == 0);
         let answers = tokio::join!(mover.ask(&one), tab.ask(&two));
-        let moved = match answers {
+        let winner = match answers {
             (Ok(_), Err(Refusal::Stale)) => &one,
             (Err(Refusal::Stale), Ok(_)) => &two,
             answers => panic!("{answers:?}"),
@@ -103,10 +103,10 @@ async fn of_two_moves_at_the_same_moment_one_wins() {
         nodes.time.pass(10_000);
         let seq = nodes.seq(&ada).await;
         ben.caught_up(seq).await;
-        let (_, made) = moved.rsplit_once(' ').expect("a move");
+        let (_, made) = winner.rsplit_once(' ').expect("a move");
         let made = format!(" move {made}");
-        let told = entries(&ben);
-        let told = told.iter().filter(|line| !line.contains(" deal "));
+        let mut told = entries(&ben);
+        told.retain(|line| !line.contains(" deal "));
         assert!(told.last().is_some_and(|line| line.ends_with(&made)));
     }
 }
