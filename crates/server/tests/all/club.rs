@@ -1,7 +1,7 @@
 //! A server in this process.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use praline_rules::Seat;
@@ -145,6 +145,16 @@ impl Club {
         self.start().await;
     }
 
+    /// Stops the server, and starts it on a copy of its file in the place of that.
+    pub(crate) async fn put_back(&mut self, copy: &Path) {
+        self.stop().await;
+        for end in ["", "-wal", "-shm"] {
+            let _ = std::fs::remove_file(format!("{}{end}", self.file().display()));
+        }
+        std::fs::rename(copy, self.file()).expect("moved");
+        self.start().await;
+    }
+
     pub(crate) async fn restart_with_pages(&mut self, max_pages: Option<u32>) {
         self.max_pages = max_pages;
         self.restart().await;
@@ -158,7 +168,7 @@ impl Club {
     pub(crate) async fn table(&self, plan: &str) -> Client {
         let mut lobby = Client::lobby(self.address, None).await;
         let table = lobby.ask(&format!("create {plan}")).await.expect("a table");
-        Client::at(self.address, &table, Some(lobby.token()), 0).await
+        Client::at(self.address, &table, Some(lobby.token())).await
     }
 
     /// A game that has begun: Ada has set the table and the first seat, Ben the second.
@@ -183,13 +193,13 @@ impl Club {
 
     /// A new guest at a table.
     pub(crate) async fn guest(&self, table: &str) -> Client {
-        Client::at(self.address, table, None, 0).await
+        Client::at(self.address, table, None).await
     }
 
-    /// The same guest once more, who knows so many entries.
-    pub(crate) async fn again(&self, client: &Client, since: u64) -> Client {
+    /// The same guest once more, on another device.
+    pub(crate) async fn again(&self, client: &Client) -> Client {
         let token = Some(client.token());
-        Client::at(self.address, &client.table_id(), token, since).await
+        Client::at(self.address, &client.table_id(), token).await
     }
 
     /// A plain request of somebody with a token.
