@@ -110,11 +110,11 @@ impl App {
             return false;
         };
         let selection = self.game.selection.get_untracked();
-        let game = self.game.sitting.with_untracked(Sitting::position);
+        let position = self.game.sitting.with_untracked(Sitting::position);
         let action = self
             .game
             .may_act()
-            .then(|| selection.key(&game, key))
+            .then(|| selection.key(&position, key))
             .flatten();
         if let Some(action) = action {
             self.keyed.set(true);
