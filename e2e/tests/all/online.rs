@@ -185,9 +185,9 @@ async fn a_restart_of_the_server_interrupts_a_game_and_no_more() -> Outcome {
 async fn after_an_older_copy_was_put_back_everyone_sees_what_the_server_knows() -> Outcome {
     journey(async |browser| {
         let mut site = Site::club()?;
-        let ada = somebody(browser, Screen::DESKTOP).await?;
-        let ben = somebody(browser, Screen::SMALL_PHONE).await?;
-        let eve = somebody(browser, Screen::DESKTOP).await?;
+        let ada = browser.still_stranger(Screen::DESKTOP).await?;
+        let ben = browser.still_stranger(Screen::SMALL_PHONE).await?;
+        let eve = browser.still_stranger(Screen::DESKTOP).await?;
         let link = set_table(&ada, site.url(), "{ rules: '2', start: '1' }").await?;
         ben.open(&site.at(&link)).await?;
         ada.sit(1, "Ada").await?;

@@ -1,6 +1,6 @@
 //! What one node has written, those on the other see.
 
-use praline_protocol::wire::{News, Told};
+use praline_protocol::wire::Told;
 use praline_rules::Seat;
 
 use super::{Nodes, TOKEN, entries};
@@ -16,7 +16,7 @@ async fn a_lost_announcement_is_made_up_for_by_the_next() {
     ada.ask("chat lost").await.expect("seated");
     nodes.lose_announcements(false);
     ada.ask("chat found").await.expect("seated");
-    ben.until(|client| client.chat.len() == 2).await;
+    ben.until(|client| client.chat().len() == 2).await;
     assert_eq!(entries(&ben), entries(&ada));
     let reply = ben.some_turn().expect("Ben's turn");
     ben.ask(&reply).await.expect("legal");
@@ -25,7 +25,7 @@ async fn a_lost_announcement_is_made_up_for_by_the_next() {
 
 /// What somebody was told, by its number.
 fn told(client: &Client) -> Vec<(u64, &str)> {
-    let chat = client.chat.iter();
+    let chat = client.chat().iter();
     chat.map(|told| (told.number, told.text.as_str())).collect()
 }
 
@@ -44,8 +44,8 @@ async fn chat_crosses_and_every_line_has_a_number_of_its_own() {
     }
     ada.ask("chat bye").await.expect("seated");
     ben.ask("chat bye").await.expect("seated");
-    ada.until(|client| client.chat.len() == 12).await;
-    ben.until(|client| client.chat.len() == 12).await;
+    ada.until(|client| client.chat().len() == 12).await;
+    ben.until(|client| client.chat().len() == 12).await;
     let numbers: Vec<u64> = told(&ada).iter().map(|(number, _)| *number).collect();
     assert_eq!(numbers, (1..=12).collect::<Vec<_>>());
     assert_eq!(told(&ada), told(&ben));
@@ -58,7 +58,7 @@ async fn what_the_host_removes_on_one_node_is_gone_on_the_other() {
     let mut ben = nodes.south.guest(&ada.table_id()).await;
     ada.sit(Seat::One, "Rude Name").await;
     ada.ask("chat something rude").await.expect("seated");
-    ben.until(|client| client.chat.len() == 1).await;
+    ben.until(|client| client.chat().len() == 1).await;
     let host = format!("/api/host/tables/{}", ada.table_id());
     for path in ["seats/1/name", "chat/1"] {
         let order = format!("{host}/{path}");
@@ -66,12 +66,12 @@ async fn what_the_host_removes_on_one_node_is_gone_on_the_other() {
         assert_eq!(done.status, 204, "{}", done.body);
     }
     let is_gone = |told: &Told| told.number == 1 && told.text.is_empty();
-    ben.until(|client| client.chat.iter().any(is_gone)).await;
+    ben.until(|client| client.chat().iter().any(is_gone)).await;
     let name = &ben.table().sitter(Seat::One).expect("sits").name;
     assert_eq!(name, "—");
     // Whoever comes now is told neither.
     let eve = nodes.south.guest(&ada.table_id()).await;
-    assert!(eve.chat.iter().all(is_gone), "{:?}", eve.chat);
+    assert!(eve.chat().iter().all(is_gone), "{:?}", eve.chat());
     assert!(!eve.lines.iter().any(|line| line.contains("ude")));
 }
 
@@ -84,7 +84,7 @@ async fn more_lines_of_chat_than_are_kept_in_memory_cross() {
     for line in 1..=230 {
         nodes.time.pass(10_000);
         ada.ask(&format!("chat line {line}")).await.expect("seated");
-        ben.until(|client| client.chat.len() == line).await;
+        ben.until(|client| client.chat().len() == line).await;
     }
     let numbers: Vec<u64> = told(&ben).iter().map(|(number, _)| *number).collect();
     assert_eq!(numbers, (1..=230).collect::<Vec<_>>());
@@ -97,11 +97,8 @@ async fn public_tables_are_listed_by_both_nodes() {
     let mut ada = nodes.north.table("rules=2 public").await;
     let id = ada.table_id();
     let lists = |client: &Client, name: &str| {
-        client.tables.iter().any(|news| match news {
-            News::Table(line) => {
-                line.id.to_string() == id && line.written_names().any(|other| other == name)
-            }
-            _ => false,
+        client.lists().public().iter().any(|line| {
+            line.id.to_string() == id && line.written_names().any(|other| other == name)
         })
     };
     lobby.until(|client| lists(client, "?")).await;
@@ -111,10 +108,7 @@ async fn public_tables_are_listed_by_both_nodes() {
     let closed = nodes.north.request("DELETE", &host, TOKEN, "").await;
     assert_eq!(closed.status, 204);
     lobby
-        .until(|client| {
-            let is_gone = |news: &News| matches!(news, News::Gone(gone) if gone.to_string() == id);
-            client.tables.iter().any(is_gone)
-        })
+        .until(|client| client.lists().public().is_empty())
         .await;
 }
 
@@ -122,13 +116,13 @@ async fn public_tables_are_listed_by_both_nodes() {
 async fn a_token_of_one_node_and_a_link_of_one_node_count_on_the_other() {
     let nodes = Nodes::open().await;
     let (mut ada, _ben) = nodes.begun_by_two("rules=2 start=1").await;
-    let tab = nodes.south.again(&ada, 0).await;
-    assert_eq!(tab.role.seat, Some(Seat::One));
+    let tab = nodes.south.again(&ada).await;
+    assert_eq!(tab.role().seat, Some(Seat::One));
     let secret = ada.ask("link").await.expect("seated");
     let mut phone = nodes.south.guest(&ada.table_id()).await;
     phone.ask(&format!("claim {secret}")).await.expect("a link");
     phone
-        .until(|client| client.role.seat == Some(Seat::One))
+        .until(|client| client.role().seat == Some(Seat::One))
         .await;
-    ada.until(|client| client.role.seat.is_none()).await;
+    ada.until(|client| client.role().seat.is_none()).await;
 }
