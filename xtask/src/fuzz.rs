@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::process::{self, Failure, Outcome};
+use crate::tools;
 
 /// The fuzz crate, which is outside the workspace.
 pub(crate) const MANIFEST: &str = "fuzz/Cargo.toml";
@@ -75,7 +76,7 @@ impl Fuzzer {
     /// Without a sanitizer: the code under test is safe Rust, where one finds nothing and halves
     /// the speed. It also keeps to options that the stable compiler has, so no nightly is needed.
     fn build() -> Result<Self, Failure> {
-        let cargo_fuzz = find_or_install_cargo_fuzz()?;
+        let cargo_fuzz = tools::find_or_install("cargo-fuzz", CARGO_FUZZ_VERSION)?;
         let host = process::read(process::program("rustc").args(["--print", "host-tuple"]))?;
         let mut build = process::program(&cargo_fuzz);
         build.args([
@@ -195,26 +196,6 @@ fn found(target: &str, report: &str) -> Option<String> {
          to see it again: cargo xtask fuzz {target} {file}\n\
          once mended, keep the input as a seed in fuzz/seeds/{target}/"
     ))
-}
-
-/// The pinned cargo-fuzz, installed under the target folder where it touches nothing else.
-fn find_or_install_cargo_fuzz() -> Result<PathBuf, Failure> {
-    let tools = process::target_dir().join("tools");
-    let path = tools
-        .join("bin")
-        .join(format!("cargo-fuzz{}", std::env::consts::EXE_SUFFIX));
-    let wanted = format!("cargo-fuzz {CARGO_FUZZ_VERSION}");
-    if process::read(process::program(&path).arg("--version")).is_ok_and(|is| is == wanted) {
-        return Ok(path);
-    }
-    println!("fuzz: installing {wanted} in {}", tools.display());
-    let mut install = process::cargo(["install", "cargo-fuzz", "--locked", "--quiet"]);
-    install
-        .args(["--version", CARGO_FUZZ_VERSION])
-        .arg("--root")
-        .arg(&tools);
-    process::run(&mut install)?;
-    Ok(path)
 }
 
 #[cfg(test)]

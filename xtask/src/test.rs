@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use crate::browser;
 use crate::fuzz;
+use crate::package;
 use crate::process::{self, Failure, Outcome};
 use crate::web;
 
@@ -15,7 +16,7 @@ struct Step {
 }
 
 /// In the order they run: what fails fastest comes first.
-const STEPS: [Step; 7] = [
+const STEPS: [Step; 8] = [
     Step {
         name: "fmt",
         what: "the code is formatted",
@@ -35,6 +36,11 @@ const STEPS: [Step; 7] = [
         name: "doc",
         what: "the documentation builds without warnings",
         run: doc,
+    },
+    Step {
+        name: "package",
+        what: "the rules can be published, and work with every feature and with none",
+        run: package::test,
     },
     Step {
         name: "wasm",

@@ -24,7 +24,7 @@ pub use judge::{CERTAIN, Evaluation, Value, Weighted};
 pub use level::{Level, MASTER_NODES, MASTER_TIME, UnknownLevel};
 pub use quick::{Candidate, Glance, QuickValues};
 pub use random::Random;
-pub use search::{Search, Settings, Variation};
+pub use search::{Helper, Search, Settings, Variation};
 pub use study::{Loss, Ponder, Study};
 pub use thinking::Thinking;
 pub use uct::Uct;

@@ -3,7 +3,7 @@
 //! A key is the sum of one hash per part of the table (each pile, the bag, each board, whose turn
 //! it is). After a move only the parts that it touched are hashed again.
 
-use std::marker::PhantomData;
+use core::marker::PhantomData;
 
 use crate::board::{Board, SpareDisc};
 use crate::deal::Deal;

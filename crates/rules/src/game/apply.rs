@@ -176,7 +176,7 @@ impl Game {
         let colours = self.sources >> pile & lanes::ONES;
         self.source_counts -= colours;
         self.sources &= !(lanes::ONES << pile);
-        let pieces = std::mem::take(&mut self.piles[pile]);
+        let pieces = core::mem::take(&mut self.piles[pile]);
         Pile { pieces, colours }
     }
 

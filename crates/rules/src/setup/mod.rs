@@ -5,6 +5,8 @@ mod validate;
 
 pub use fault::{Fault, Faults, Field};
 
+use alloc::vec::Vec;
+
 use crate::board::{Board, BoardParts, SpareDisc};
 use crate::colour::{ByColour, Colour};
 use crate::floor::{FloorEntry, FloorLine};
@@ -21,6 +23,8 @@ use crate::wall::Wall;
 /// All fields are open. [`Game::from_setup`] is the one gate from here to a [`Game`]; it lists
 /// everything that is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Setup {
     /// The rules that are played.
     pub rules: Rules,
@@ -44,6 +48,8 @@ pub struct Setup {
 
 /// One disc of a [`Setup`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct DiscSetup {
     /// The pieces on it.
     pub pieces: ByColour<u8>,
@@ -55,6 +61,8 @@ pub struct DiscSetup {
 
 /// One player's board of a [`Setup`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct SeatSetup {
     /// The score.
     pub score: u16,

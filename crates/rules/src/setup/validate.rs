@@ -1,5 +1,7 @@
 //! The checks that a description passes before it becomes a game.
 
+use alloc::vec::Vec;
+
 use super::{Fault, Faults, Field, SeatSetup, Setup};
 use crate::board::{MAX_SCORE, SpareDisc};
 use crate::colour::{ByColour, Colour};

@@ -10,7 +10,7 @@ use crate::bots::{Budget, Entrant, Kind, Outside, Trouble, one_line};
 use crate::dice::Dice;
 use crate::error::{ArenaFault, BotFault, Error};
 use crate::online::random;
-use crate::ponder::ponder_since;
+use crate::ponder::{Effort, ponder_since};
 
 /// A bot may use this part of the time on its clock for one move.
 const SHARE_OF_CLOCK: u64 = 20;
@@ -31,6 +31,7 @@ pub(super) struct Question {
 pub(super) struct Mind {
     kind: Thinker,
     budget: Option<Budget>,
+    threads: u16,
     name: String,
     dice: Dice,
     seed: u64,
@@ -64,6 +65,7 @@ impl Mind {
         Ok(Mind {
             kind,
             budget: entrant.budget,
+            threads: entrant.threads,
             name,
             dice,
             seed,
@@ -104,11 +106,14 @@ impl Mind {
         match &mut self.kind {
             Thinker::BuiltIn(bot) => {
                 let begin = Instant::now();
-                let limit = budget.map_or(Limit::default(), Budget::limit);
+                let effort = Effort {
+                    limit: budget.map_or(Limit::default(), Budget::limit),
+                    threads: self.threads,
+                };
                 let thinking = Thinking::new(*bot, game, self.seed, &mut self.dice);
                 let mut thinking =
                     thinking.ok_or_else(|| Trouble::illegal_move("there is nothing to choose"))?;
-                ponder_since(begin, &mut thinking, limit, &mut self.dice);
+                ponder_since(begin, &mut thinking, effort, &mut self.dice);
                 Ok(thinking.best())
             }
             Thinker::Outside(program) => {
