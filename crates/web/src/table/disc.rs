@@ -128,17 +128,25 @@ pub(crate) fn group(kit: &Kit, group: &GroupView) -> Sketch {
 
 /// The drawing of a power.
 pub(crate) fn power(kit: &Kit, gold: Gold) -> Sketch {
-    let (id, colour) = match gold {
-        Gold::Extra => ("#s-extra", None),
-        Gold::Magnet(colour) => ("#s-magnet", Some(colour)),
-        Gold::Keeper => ("#s-keeper", None),
-        Gold::Sharer => ("#s-sharer", None),
-        Gold::Spare => ("#s-spare", None),
+    let colour = match gold {
+        Gold::Magnet(colour) => Some(colour),
+        Gold::Extra | Gold::Keeper | Gold::Sharer | Gold::Spare => None,
     };
     Sketch::from_iter([
-        symbol("power", id),
+        symbol("power", power_sign(gold)),
         colour.map(|colour| kit.drawing(colour)).into(),
     ])
+}
+
+/// The drawing of what a gold side does, by its reference.
+pub(crate) const fn power_sign(gold: Gold) -> &'static str {
+    match gold {
+        Gold::Extra => "#s-extra",
+        Gold::Magnet(_) => "#s-magnet",
+        Gold::Keeper => "#s-keeper",
+        Gold::Sharer => "#s-sharer",
+        Gold::Spare => "#s-spare",
+    }
 }
 
 fn badge(kit: &Kit, gold: &GoldView) -> Sketch {

@@ -22,7 +22,7 @@ mod top;
 mod typed;
 
 pub(crate) use board::{Size, board};
-pub(crate) use disc::{centre, disc, power};
+pub(crate) use disc::{centre, disc, power, power_sign};
 pub(crate) use icon::Icon;
 pub(crate) use kit::{Kit, symbol};
 pub(crate) use tab_stops::focus_next;
