@@ -3,9 +3,10 @@
 use std::thread;
 
 use praline_ai::{Bot, Search, Settings, Thinking};
-use praline_rules::{Chance, Rules};
+use praline_rules::Rules;
+use praline_testing::{Dice, shorthand};
 
-use super::table::{Dice, position, watch};
+use super::table::watch;
 
 /// How many threads help.
 const HELPERS: usize = 3;
@@ -51,7 +52,7 @@ fn what_helpers_find_is_found_by_the_search() {
 
 #[test]
 fn helpers_do_not_keep_a_search_from_its_proof() {
-    let game = position(
+    let game = shorthand(
         "2 30 d1 YRK,-,-,-,- KKKKK ? 30:...K./....K/K..../.K.../..K..:-,-,-,-,-:* \
          30:...K./....K/K..../.K.../..K..:-,-,-,-,-:-",
     );
