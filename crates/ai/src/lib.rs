@@ -15,6 +15,7 @@ mod random;
 mod search;
 mod study;
 mod thinking;
+mod turn;
 mod uct;
 
 pub use bot::{Bot, UnknownBot};
@@ -27,6 +28,7 @@ pub use random::Random;
 pub use search::{Helper, Search, Settings, Variation};
 pub use study::{Loss, Ponder, Study};
 pub use thinking::Thinking;
+pub use turn::choose_turn;
 pub use uct::Uct;
 
 use praline_rules::{Chance, Game, Move};
@@ -37,7 +39,7 @@ use praline_rules::{Chance, Game, Move};
 /// use praline_ai::{Greedy, Player};
 /// use praline_rules::{Deal, Game, Players, Rules, Seat};
 ///
-/// let mut game = Game::start(Rules::plain(Players::Two), Seat::One);
+/// let mut game = Game::new(Rules::plain(Players::Two));
 /// assert_eq!(Greedy.choose(&game, &mut |_n| 0), None, "a deal is due");
 ///
 /// let deal = Deal::draw(&game, &mut |n| n - 1).expect("a deal is due");

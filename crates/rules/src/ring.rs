@@ -1,6 +1,6 @@
 //! The ring of discs: their numbers, their gold sides, and who is whose neighbour.
 
-use std::fmt;
+use core::fmt;
 
 use crate::colour::Colour;
 use crate::pieces::Pieces;
@@ -49,6 +49,7 @@ impl fmt::Display for Disc {
 
 /// What the gold side of a disc does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Gold {
     /// Kind 1: one more piece is drawn onto the disc after the deal.
     Extra,

@@ -15,7 +15,7 @@ const TABLE: usize = 1 << 17;
 /// Which part of the memory solved positions may take at most.
 const MEMORY_SHARE: usize = 4;
 /// With more ways to take something than that, there is no hope to see the end.
-const MOST_TAKES: u32 = 24;
+const MOST_TAKES: usize = 24;
 
 /// What is certain for each seat: its share of the win, then its margin.
 type Worth = BySeat<i16>;
@@ -295,7 +295,7 @@ fn final_worth(game: &Game) -> Worth {
 }
 
 /// How many pairs of source and colour there are.
-fn count_takes(game: &Game) -> u32 {
-    let on_discs: u32 = game.discs().map(|d| game.disc(d).colours().len()).sum();
+fn count_takes(game: &Game) -> usize {
+    let on_discs: usize = game.discs().map(|d| game.disc(d).colours().len()).sum();
     on_discs + game.centre().colours().len()
 }

@@ -4,13 +4,16 @@ use thiserror::Error;
 
 use super::share::Splits;
 use super::{Game, Turn};
-use crate::colour::{Colour, ColourSet};
-use crate::moves::{Column, Draft, Line, Move, Share, Source, Target};
+use crate::colour::Colour;
+use crate::line::{Column, Line};
+use crate::moves::{Draft, Move, Share, Source, Target};
 use crate::ring::{Disc, Gold};
 use crate::seat::Seat;
+use crate::sets::ColourSet;
 
 /// Which rule a move breaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum MoveError {
     /// A deal comes first.
     #[error("a deal is due, no move can be made")]
@@ -21,6 +24,9 @@ pub enum MoveError {
     /// A draft while a wall space must be chosen.
     #[error("seat {0} must choose a wall space now")]
     WallSpaceDue(Seat),
+    /// A wall space where the seat has none to choose, or none any more.
+    #[error("seat {0} has no wall space to choose")]
+    NothingToChoose(Seat),
     /// A wall space while pieces are drafted.
     #[error("no wall space is to be chosen while seat {0} drafts")]
     DraftDue(Seat),
@@ -63,6 +69,35 @@ pub enum MoveError {
     /// The column shows the colour already.
     #[error("column {0} shows {1} already")]
     ColumnShows(Column, Colour),
+}
+
+impl MoveError {
+    /// One error of each kind, for whoever has words of their own for them and may miss none.
+    pub fn one_of_each() -> impl Iterator<Item = MoveError> {
+        let (seat, disc, colour) = (Seat::One, Disc::at(0), Colour::Blue);
+        let (line, column) = (Line::ALL[0], Column::ALL[0]);
+        let errors = [
+            MoveError::DealDue,
+            MoveError::GameOver,
+            MoveError::WallSpaceDue(seat),
+            MoveError::NothingToChoose(seat),
+            MoveError::DraftDue(seat),
+            MoveError::NoSuchDisc(disc),
+            MoveError::CarriedOff(disc),
+            MoveError::NotOnDisc(disc, colour),
+            MoveError::NotInCentre(colour),
+            MoveError::LineFull(line),
+            MoveError::LineHolds(line, colour),
+            MoveError::RowShows(line, colour),
+            MoveError::NothingToShare,
+            MoveError::ShareIncomplete(disc, ColourSet::of(colour)),
+            MoveError::ShareUneven(disc),
+            MoveError::WrongRow(line),
+            MoveError::SpaceTaken(line, column),
+            MoveError::ColumnShows(column, colour),
+        ];
+        errors.into_iter()
+    }
 }
 
 impl Game {
@@ -140,20 +175,59 @@ impl Game {
         }
     }
 
-    fn check_space(&self, seat: Seat, row: Line, column: Column) -> Result<(), MoveError> {
+    pub(super) fn check_space(
+        &self,
+        seat: Seat,
+        row: Line,
+        column: Column,
+    ) -> Result<(), MoveError> {
         let board = self.board(seat);
-        let due = board.topmost_full_line().unwrap_or(row);
-        if row != due || !board.is_full(row) {
-            return Err(MoveError::WrongRow(due));
-        }
-        let colour = board.full_colour(row);
-        let free = board.wall().free_columns(row.index(), colour);
-        if free >> column.index() & 1 == 1 {
+        let Some((due, columns)) = board.due_spaces(self.rules.wall) else {
+            return Err(MoveError::NothingToChoose(seat));
+        };
+        if row != due {
+            Err(MoveError::WrongRow(due))
+        } else if columns.has(column) {
             Ok(())
-        } else if board.wall().cell(row.index(), column.index()).is_some() {
+        } else if board.wall().cell(row, column).is_some() {
             Err(MoveError::SpaceTaken(row, column))
         } else {
-            Err(MoveError::ColumnShows(column, colour))
+            Err(MoveError::ColumnShows(column, board.full_colour(row)))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The place of an error among [`MoveError::one_of_each`]; a new kind needs one, too.
+    const fn place(error: MoveError) -> usize {
+        match error {
+            MoveError::DealDue => 0,
+            MoveError::GameOver => 1,
+            MoveError::WallSpaceDue(_) => 2,
+            MoveError::NothingToChoose(_) => 3,
+            MoveError::DraftDue(_) => 4,
+            MoveError::NoSuchDisc(_) => 5,
+            MoveError::CarriedOff(_) => 6,
+            MoveError::NotOnDisc(..) => 7,
+            MoveError::NotInCentre(_) => 8,
+            MoveError::LineFull(_) => 9,
+            MoveError::LineHolds(..) => 10,
+            MoveError::RowShows(..) => 11,
+            MoveError::NothingToShare => 12,
+            MoveError::ShareIncomplete(..) => 13,
+            MoveError::ShareUneven(_) => 14,
+            MoveError::WrongRow(_) => 15,
+            MoveError::SpaceTaken(..) => 16,
+            MoveError::ColumnShows(..) => 17,
+        }
+    }
+
+    #[test]
+    fn no_kind_of_error_is_missing() {
+        let places: Vec<usize> = MoveError::one_of_each().map(place).collect();
+        assert!(places.into_iter().eq(0..18));
     }
 }

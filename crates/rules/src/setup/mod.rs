@@ -5,22 +5,26 @@ mod validate;
 
 pub use fault::{Fault, Faults, Field};
 
+use alloc::vec::Vec;
+
 use crate::board::{Board, BoardParts, SpareDisc};
 use crate::colour::{ByColour, Colour};
 use crate::floor::{FloorEntry, FloorLine};
 use crate::game::{Game, Marker, Parts, Turn};
-use crate::moves::Line;
+use crate::line::{Column, Line, SIDE};
 use crate::pieces::Pieces;
 use crate::ring::{Disc, Gold, GoldSides};
 use crate::seat::{BySeat, Seat};
 use crate::variant::Rules;
-use crate::wall::SIDE;
+use crate::wall::Wall;
 
 /// A position as somebody describes it, right or wrong.
 ///
 /// All fields are open. [`Game::from_setup`] is the one gate from here to a [`Game`]; it lists
 /// everything that is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Setup {
     /// The rules that are played.
     pub rules: Rules,
@@ -44,6 +48,8 @@ pub struct Setup {
 
 /// One disc of a [`Setup`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct DiscSetup {
     /// The pieces on it.
     pub pieces: ByColour<u8>,
@@ -55,6 +61,8 @@ pub struct DiscSetup {
 
 /// One player's board of a [`Setup`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct SeatSetup {
     /// The score.
     pub score: u16,
@@ -85,7 +93,7 @@ impl SeatSetup {
         }
         Board::from_parts(&BoardParts {
             score: self.score,
-            wall: &self.wall,
+            wall: Wall::from_cells(&self.wall),
             lines: &self.lines,
             floor,
             spare: self.spare,
@@ -95,8 +103,8 @@ impl SeatSetup {
     fn from_board(board: &Board, marker_beside_floor: bool) -> SeatSetup {
         SeatSetup {
             score: board.score(),
-            wall: std::array::from_fn(|r| std::array::from_fn(|c| board.wall().cell(r, c))),
-            lines: std::array::from_fn(|l| board.line(Line::at(l))),
+            wall: Line::ALL.map(|row| Column::ALL.map(|column| board.wall().cell(row, column))),
+            lines: Line::ALL.map(|line| board.line(line)),
             floor: board.floor().iter().collect(),
             marker_beside_floor,
             spare: board.spare(),

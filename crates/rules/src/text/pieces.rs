@@ -1,7 +1,8 @@
 //! Pieces as letters in the order `B Y R K W`, gold kinds, and counts such as `12.8.9.10.11`.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::string::ToString;
+use core::fmt;
+use core::str::FromStr;
 
 use thiserror::Error;
 
@@ -15,6 +16,7 @@ const MOST: usize = 100;
 
 /// Why a text names no pieces.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum PiecesTextError {
     /// A character is no colour.
     #[error("{0} is no colour: expected B, Y, R, K or W")]

@@ -102,6 +102,7 @@ impl Texts {
             MoveError::DealDue => self.get("refused-deal-due"),
             MoveError::GameOver => self.get("refused-game-over"),
             MoveError::WallSpaceDue(_) => self.get("refused-wall-space-due"),
+            MoveError::NothingToChoose(_) => self.get("refused-nothing-to-choose"),
             MoveError::DraftDue(_) => self.get("refused-draft-due"),
             MoveError::NoSuchDisc(d) => self.with("refused-no-such-disc", &[disc(d)]),
             MoveError::CarriedOff(d) => self.with("refused-carried-off", &[disc(d)]),
@@ -120,6 +121,24 @@ impl Texts {
             MoveError::WrongRow(l) => self.with("refused-wrong-row", &[line(l.number())]),
             MoveError::SpaceTaken(..) => self.get("refused-space-taken"),
             MoveError::ColumnShows(_, c) => self.with("refused-column-shows", &[colour(c)]),
+            // A test finds every refusal that has no words here.
+            other => other.to_string(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use praline_rules::MoveError;
+
+    use crate::settings::Look;
+    use crate::text::{Language, Texts};
+
+    #[test]
+    fn every_refusal_has_its_words() {
+        let texts = Texts::new(Language::English, Look::Praline);
+        for error in MoveError::one_of_each() {
+            assert_ne!(texts.refusal(error), error.to_string(), "{error:?}");
         }
     }
 }

@@ -15,8 +15,8 @@ mod live;
 mod log;
 mod others;
 mod replay;
-mod rove;
 mod scale;
+mod tab_stops;
 mod title;
 mod top;
 mod typed;
@@ -25,7 +25,7 @@ pub(crate) use board::{Size, board};
 pub(crate) use disc::{centre, disc, power};
 pub(crate) use icon::Icon;
 pub(crate) use kit::{Kit, symbol};
-pub(crate) use rove::focus_next;
+pub(crate) use tab_stops::focus_next;
 
 use leptos::prelude::*;
 use praline_view::{Place, Table};
@@ -49,8 +49,8 @@ fn part(
     draw: impl Fn(&Kit, &Table) -> Sketch + Send + 'static,
 ) -> impl Fn() -> Sketch + Send {
     move || {
-        let kit = Kit::of(app);
-        app.table.with(|table| draw(&kit, table))
+        let kit = Kit::of(app.shell);
+        app.game.table.with(|table| draw(&kit, table))
     }
 }
 
@@ -59,13 +59,13 @@ fn part(
 pub(crate) fn TableScreen() -> impl IntoView {
     let app = App::here();
     drag::listen(app);
-    rove::listen(app);
+    tab_stops::listen(app);
     title::keep(app);
     log::Entries::provide(app);
-    let discs = Memo::new(move |_| app.table.with(|table| table.discs.len()));
-    let players = Memo::new(move |_| app.table.with(|table| table.others.len() + 1));
-    let replayed = Memo::new(move |_| app.replay.with(Option::is_some));
-    let hinted = Memo::new(move |_| app.advice.with(|advice| advice.hints.is_some()));
+    let discs = Memo::new(move |_| app.game.table.with(|table| table.discs.len()));
+    let players = Memo::new(move |_| app.game.table.with(|table| table.others.len() + 1));
+    let replayed = Memo::new(move |_| app.game.replay.with(Option::is_some));
+    let hinted = Memo::new(move |_| app.game.advice.with(|advice| advice.hints.is_some()));
     view! {
         <div
             class="game"
@@ -164,7 +164,7 @@ fn Talk() -> impl IntoView {
     let shown = Memo::new(move |_| {
         app.online.is_visiting()
             && app.dialog.get() != Some(Dialog::Talk)
-            && app.replay.get().is_none()
+            && app.game.replay.get().is_none()
     });
     move || {
         shown.get().then(|| {

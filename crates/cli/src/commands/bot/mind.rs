@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use praline_ai::{Bot, Limit, Thinking};
+use praline_ai::{Bot, Limit, Thinking, choose_turn};
 use praline_protocol::NAME_LENGTH;
-use praline_rules::{Chance, Game, Move, Seat, Turn};
+use praline_rules::{Chance, Game, Move, Seat};
 
 use crate::bots::{Budget, Entrant, Kind, Outside, Trouble, one_line};
 use crate::dice::Dice;
@@ -81,32 +81,7 @@ impl Mind {
     /// The seat's move, or all its wall spaces of the round.
     pub(super) fn answer(&mut self, question: &Question) -> Result<Vec<Move>, Trouble> {
         let Question { game, seat, left } = *question;
-        if !matches!(game.turn(), Turn::Wall(_)) {
-            return Ok(vec![self.choose(&game, left)?]);
-        }
-        let mut game = self.at_choice_of(game, seat);
-        let mut moves = Vec::new();
-        while game.turn() == Turn::Wall(seat) {
-            let mv = self.choose(&game, left)?;
-            game.apply_unchecked(mv);
-            moves.push(mv);
-        }
-        Ok(moves)
-    }
-
-    /// The position in which it is the seat's turn to choose wall spaces.
-    ///
-    /// All seats choose at the same time, but in a position one of them is the first. What those
-    /// before this one choose is not known yet, and does not touch its wall: a guess will do.
-    fn at_choice_of(&mut self, mut game: Game, seat: Seat) -> Game {
-        while let Turn::Wall(mover) = game.turn()
-            && mover != seat
-        {
-            let guess = Thinking::new(Bot::Greedy, &game, self.seed, &mut self.dice);
-            let Some(guess) = guess else { break };
-            game.apply_unchecked(guess.best());
-        }
-        game
+        choose_turn(&game, seat, |game| self.choose(game, left).map(Some))
     }
 
     fn choose(&mut self, game: &Game, left: u64) -> Result<Move, Trouble> {

@@ -92,7 +92,7 @@ fn section(app: App, part: &Part) -> impl IntoView + use<> {
         view! {
             <figure>
                 <div class="fig" inert="" aria-hidden="true">
-                    {move || figure.draw(&Kit::of(app))}
+                    {move || figure.draw(&Kit::of(app.shell))}
                 </div>
                 <figcaption>{move || app.text(&format!("how-{name}-drawn"))}</figcaption>
             </figure>
@@ -126,7 +126,7 @@ fn Powers() -> impl IntoView {
         view! {
             <div>
                 <dt>
-                    <span class="coin">{move || power(&Kit::of(app), gold)}</span>
+                    <span class="coin">{move || power(&Kit::of(app.shell), gold)}</span>
                     {move || app.text(name)}
                 </dt>
                 <dd>{move || app.text(&format!("{name}-explained"))}</dd>

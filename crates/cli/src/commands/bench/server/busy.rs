@@ -74,7 +74,7 @@ impl BusyTable {
             load: Rc::clone(load),
             people: Vec::with_capacity(3),
             seats: party.players.iter().map(|(seat, _)| *seat).collect(),
-            game: Game::start(rules, Seat::One),
+            game: Game::new(rules),
             entries: 0,
             moves: 0,
             pending: None,
@@ -259,7 +259,7 @@ impl BusyTable {
 
     fn fold(&mut self, entry: Entry<'_>) -> Option<()> {
         match entry {
-            Entry::Start(seat) => self.game = Game::start(self.game.rules(), seat),
+            Entry::Start(seat) => self.game = Game::start(self.game.rules(), seat).ok()?,
             Entry::Deal(deal) => self.game.apply_deal(&deal.parse::<Deal>().ok()?).ok()?,
             Entry::Move(mv) => {
                 let mover = self.game.turn().mover()?;
