@@ -2,8 +2,7 @@
 
 use praline_rules::Gold;
 use praline_view::{
-    Action, CentreView, DiscView, GoldView, GroupView, Look, PieceState, PieceView, Place,
-    SendView, Side, StoreView,
+    Action, CentreView, DiscView, GoldView, GroupView, Look, PieceState, PieceView, SendView, Side,
 };
 
 use super::icon::Icon;
@@ -200,33 +199,4 @@ pub(crate) fn centre(kit: &Kit, centre: &CentreView) -> Sketch {
         .add(centre.marker.then(marker))
         .add(groups)
         .done()
-}
-
-/// The bag or the lid with its counts.
-pub(crate) fn store(kit: &Kit, store: &StoreView, place: Place) -> Sketch {
-    let icon = match place {
-        Place::Bag => Icon::Bag,
-        _ => Icon::Lid,
-    };
-    let counts = store.counts.iter().map(|(colour, count)| {
-        let class = if *count == 0 { "none" } else { "" };
-        let drawn = shape("span", class).add(kit.drawing(*colour));
-        drawn.say(count.to_string()).done()
-    });
-    let counts: Sketch = counts.collect();
-    shape("div", "store")
-        .set("role", "img")
-        .set("data-place", place.to_string())
-        .set("aria-label", store.label.clone())
-        .add(icon.draw())
-        .add(summed("title", store))
-        .add(shape("span", "cnt").add(counts))
-        .done()
-}
-
-/// The name of a store, and how much is in it.
-pub(super) fn summed(class: &'static str, store: &StoreView) -> Sketch {
-    let count = shape("b", "").say(store.count.to_string());
-    let name = format!("{} ", store.name);
-    shape("span", class).say(name).add(count).done()
 }
