@@ -14,14 +14,14 @@ impl GamePlay {
         if !self.may_act() {
             return None;
         }
-        let game = self.sitting.with_untracked(Sitting::position);
+        let position = self.sitting.with_untracked(Sitting::position);
         let commit = if self.shell.confirms() {
             Commit::Confirmed
         } else {
             Commit::AtOnce
         };
         let mut selection = self.selection.get_untracked();
-        match selection.act(&game, action, commit) {
+        match selection.act(&position, action, commit) {
             Reaction::Changed => {
                 self.refusal.set(None);
                 self.selection.set(selection);
@@ -41,8 +41,8 @@ impl GamePlay {
         if !self.may_act() {
             return Err(PlayError::Over);
         }
-        let game = self.sitting.with_untracked(Sitting::position);
-        Ok(game.check(mv)?)
+        let position = self.sitting.with_untracked(Sitting::position);
+        Ok(position.check(mv)?)
     }
 
     /// Whether a person at this screen may act now.

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use praline_protocol::client::{ChatNews, Heard};
 use praline_protocol::wire::{Refusal, Request, Told};
-use praline_protocol::{Entry, Phase, read_hex};
+use praline_protocol::{Entry, Phase, Table, read_hex};
 use praline_rules::{Moment, Move, Seat};
 use praline_view::Sitting;
 
@@ -105,11 +105,14 @@ impl OnlinePlay {
                     self.pass(entry, moment);
                 }
             }
-            self.tick();
         } else if is_all_known {
             self.show_table();
             self.game.continue_game();
+        } else {
+            // More of them come, and are shown with these.
+            self.change_visit(|visit| visit.is_shown = false);
         }
+        self.tick();
     }
 
     /// Lets an entry be shown when its time has come.
@@ -123,7 +126,12 @@ impl OnlinePlay {
             (_, Some(moment)) => self
                 .game
                 .happen(|sitting| Some(sitting.note(moment).clone())),
-            (Entry::Start(_) | Entry::Close, None) => {
+            (Entry::Start(_), None) => {
+                // What follows may be known already, and is shown after this.
+                self.show(Sitting::at_start_of);
+                self.game.continue_game();
+            }
+            (Entry::Close, None) => {
                 self.show_table();
                 self.game.continue_game();
             }
@@ -139,11 +147,15 @@ impl OnlinePlay {
         });
     }
 
-    /// Shows the table as it stands, without a show.
+    /// Shows the table as it stands, and nothing flies.
     fn show_table(self) {
+        self.show(Sitting::at_table);
+    }
+
+    fn show(self, sit: fn(&Table, Option<Seat>) -> Sitting) {
         let shown = self.change_visit(|visit| {
             let table = visit.client.table()?;
-            let mut sitting = Sitting::at_table(table, visit.client.role().seat);
+            let mut sitting = sit(table, visit.client.role().seat);
             sitting.confirm_choices(visit.client.own_choices());
             visit.is_shown = true;
             visit.is_hidden = false;
