@@ -76,7 +76,7 @@ pub use page::play::{Progress, Times};
 pub use page::screen::{Pointer, Preference, Screen};
 pub use protocol::record::{Note, Request};
 pub use relay::Relay;
-pub use site::Site;
+pub use site::{Backup, Site};
 
 /// How long anything in the page may take before a test gives up on it.
 ///

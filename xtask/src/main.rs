@@ -5,10 +5,12 @@ mod bless;
 mod browser;
 mod debian;
 mod fuzz;
+mod package;
 mod play;
 mod process;
 mod soak;
 mod test;
+mod tools;
 mod wasm;
 mod web;
 
@@ -28,13 +30,14 @@ Usage: cargo xtask COMMAND
   bench-web            play a game in the page and report how quick it was
   shots [NAME…]        pictures of the main screens, or of these, into docs/shots
   test                 everything that continuous integration checks
-  test STEP…           only these steps: fmt, lint, doc, wasm, test, fuzz, e2e
+  test STEP…           only these steps: fmt, lint, doc, package, wasm, test, fuzz, e2e
   fuzz [--seconds N] [TARGET]
                        run every fuzz target, or one, for N seconds each (30)
   fuzz TARGET FILE…    run one fuzz target once on each of these inputs
   bless                write the golden files anew and show what changed
   soak [--fuzz-seconds N]
-                       the tests with larger counts, then each fuzz target for N seconds (600)
+                       the tests with larger counts, the rules compared with their last
+                       version, then each fuzz target for N seconds (600)
   help                 this text
 ";
 

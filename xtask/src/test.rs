@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use crate::beside::Beside;
 use crate::browser;
 use crate::fuzz;
+use crate::package;
 use crate::process::{self, Failure, Outcome};
 use crate::web;
 
@@ -28,7 +29,7 @@ enum When {
 
 /// In the order they run: what fails fastest comes first, and the page before the tests that look
 /// into a program which holds it.
-const STEPS: [Step; 7] = [
+const STEPS: [Step; 8] = [
     Step {
         name: "fmt",
         what: "the code is formatted",
@@ -46,6 +47,12 @@ const STEPS: [Step; 7] = [
         what: "the documentation builds without warnings",
         when: When::InTurn,
         run: doc,
+    },
+    Step {
+        name: "package",
+        what: "the rules can be published, and work with every feature and with none",
+        when: When::InTurn,
+        run: package::test,
     },
     Step {
         name: "wasm",

@@ -15,6 +15,7 @@ mod random;
 mod search;
 mod study;
 mod thinking;
+mod turn;
 mod uct;
 
 pub use bot::{Bot, UnknownBot};
@@ -24,9 +25,10 @@ pub use judge::{CERTAIN, Evaluation, Value, Weighted};
 pub use level::{Level, MASTER_NODES, MASTER_TIME, UnknownLevel};
 pub use quick::{Candidate, Glance, QuickValues};
 pub use random::Random;
-pub use search::{Search, Settings, Variation};
+pub use search::{Helper, Search, Settings, Variation};
 pub use study::{Loss, Ponder, Study};
 pub use thinking::Thinking;
+pub use turn::choose_turn;
 pub use uct::Uct;
 
 use praline_rules::{Chance, Game, Move};

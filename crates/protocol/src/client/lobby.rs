@@ -96,6 +96,11 @@ impl Lobby {
         self.requests.unsent()
     }
 
+    /// The requests that were not answered, the oldest first.
+    pub fn waiting(&self) -> impl Iterator<Item = &LobbyRequest> {
+        self.requests.waiting()
+    }
+
     /// Takes in a message of one or more lines; those that mean nothing are passed over.
     pub fn read(&mut self, text: &str) -> Vec<LobbyHeard> {
         let mut heard = Vec::new();

@@ -9,8 +9,9 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-use crate::client::{Client, play_out};
+use crate::client::Client;
 use crate::club::Club;
+use crate::turns::play_out;
 
 /// Sends the same again and again, until the connection is ended.
 async fn flood(client: &mut Client, message: Message) {
@@ -43,7 +44,7 @@ async fn whoever_goes_on_without_anything_left_is_disconnected() {
     let line = "praline_turned_away_total{reason=\"flood\"} 6";
     assert!(figures.contains(line), "{figures}");
     // Nobody else has noticed.
-    let mut ada = club.again(&ada, 0).await;
+    let mut ada = club.again(&ada).await;
     ada.sit(Seat::One, "Ada").await;
 }
 
@@ -68,7 +69,7 @@ async fn one_budget_counts_for_all_ways_to_set_a_table() {
             "the same again costs nothing"
         );
         tables += 1;
-        ada = Client::at(club.address(), &next, Some(ada.token()), 0).await;
+        ada = Client::at(club.address(), &next, Some(ada.token())).await;
         let seat = if tables % 2 == 0 {
             Seat::Two
         } else {
@@ -142,7 +143,7 @@ async fn an_address_brings_only_so_many_new_guests() {
     let stranger = Client::open(club.address(), "/api/lobby/live", "", None).await;
     assert_eq!(stranger.err(), Some(429));
     // Who is a guest already is let in.
-    let mut ada = club.again(&ada, 0).await;
+    let mut ada = club.again(&ada).await;
     ada.sit(Seat::One, "Ada").await;
     club.time.pass(1_200_000);
     assert_eq!(club.request("POST", "/api/guest", "", "").await.status, 200);
@@ -167,9 +168,9 @@ async fn the_last_places_are_for_those_who_hold_a_seat() {
         assert!(strangers.len() < 20);
     };
     assert_eq!(refusal, 503);
-    let mut again = club.again(&ada, 0).await;
+    let mut again = club.again(&ada).await;
     again
-        .until(|client| client.role.seat == Some(Seat::One))
+        .until(|client| client.role().seat == Some(Seat::One))
         .await;
     drop(strangers);
 }
@@ -263,7 +264,7 @@ async fn the_owner_frees_seats_and_mutes_and_nobody_else_does() {
     ada.ask("unmute 2").await.expect("it is so already");
     assert_eq!(ada.seq(), before, "and no entry says so twice");
     ada.ask("free 2").await.expect("the owner");
-    ben.until(|client| client.role.seat.is_none()).await;
+    ben.until(|client| client.role().seat.is_none()).await;
     assert_eq!(ada.ask("free 2").await, Err(Refusal::NoSuchSeat));
     ben.sit(Seat::Two, "Ben").await;
     ada.ask("start").await.expect("full");
@@ -302,7 +303,10 @@ async fn a_table_without_watchers_is_for_its_seats_until_the_end() {
         .ask(&format!("claim {secret}"))
         .await
         .expect("a right link");
-    assert_eq!(phone.table.as_ref().map(Table::phase), Some(Phase::Playing));
+    assert_eq!(
+        phone.known().table().map(Table::phase),
+        Some(Phase::Playing)
+    );
     let seen = eve.lines.len();
     play_out(&mut [&mut phone, &mut ben]).await;
     eve.until(Client::is_over).await;

@@ -3,53 +3,52 @@
 use std::net::SocketAddr;
 
 use futures_util::{SinkExt, StreamExt};
-use praline_protocol::wire::{News, Presence, Refusal, Role, Told};
-use praline_protocol::{Phase, Table};
-use praline_rules::{Game, Move, Seat, Turn};
+use praline_protocol::client::{self, Answer, Connection, Heard, Lobby, LobbyHeard};
+use praline_protocol::wire::{Presence, Refusal, Role, Told};
+use praline_protocol::{Hex, Table};
+use praline_rules::{Game, Seat};
 use praline_testing::Dice;
-use praline_testing::trial_games::{some_move, some_wall_choices};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
 /// A connection, and everything that was told on it.
 pub(crate) struct Client {
-    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    socket: Socket,
     token: String,
     /// The answer's headers at the door.
     pub(crate) cookie: Option<String>,
     id: String,
-    next: u32,
     pub(crate) dice: Dice,
-    pub(crate) table: Option<Table>,
+    at: Place,
+    /// What was answered, in order.
+    answers: Vec<Result<String, Refusal>>,
     /// Every line, in order.
     pub(crate) lines: Vec<String>,
-    pub(crate) role: Role,
-    pub(crate) mine: Vec<Move>,
-    pub(crate) here: Presence,
-    pub(crate) chat: Vec<Told>,
-    pub(crate) tables: Vec<News>,
+}
+
+/// Where somebody is.
+enum Place {
+    Table(Box<client::Client>),
+    Lobby(Lobby),
 }
 
 impl Client {
     pub(crate) async fn lobby(address: SocketAddr, token: Option<&str>) -> Client {
-        Client::open(address, "/api/lobby/live", "", token)
-            .await
-            .expect("let in")
+        let opened = Client::open(address, "/api/lobby/live", "", token).await;
+        let mut client = opened.expect("let in");
+        client.catch_up().await;
+        client
     }
 
-    pub(crate) async fn at(
-        address: SocketAddr,
-        table: &str,
-        token: Option<&str>,
-        since: u64,
-    ) -> Client {
-        let path = format!("/api/tables/{table}/live?since={since}");
-        let mut client = Client::open(address, &path, table, token)
-            .await
-            .expect("let in");
-        client.next_line().await;
+    pub(crate) async fn at(address: SocketAddr, table: &str, token: Option<&str>) -> Client {
+        let path = format!("/api/tables/{table}/live");
+        let opened = Client::open(address, &path, table, token).await;
+        let mut client = opened.expect("let in");
+        client.catch_up().await;
         client
     }
 
@@ -60,37 +59,90 @@ impl Client {
         table: &str,
         token: Option<&str>,
     ) -> Result<Client, u16> {
-        let url = format!("ws://{address}{path}");
-        let mut request = url.into_client_request().expect("an address");
-        if let Some(token) = token {
-            let cookie = format!("praline={token}").parse().expect("a header");
-            request.headers_mut().insert("cookie", cookie);
-        }
-        let (socket, answer) = match Box::pin(connect_async(request)).await {
-            Ok(open) => open,
-            Err(tokio_tungstenite::tungstenite::Error::Http(answer)) => {
-                return Err(answer.status().as_u16());
-            }
-            Err(error) => panic!("{error}"),
-        };
-        let cookie = answer.headers().get("set-cookie");
-        let cookie = cookie.map(|cookie| cookie.to_str().expect("ASCII").to_owned());
+        let (socket, cookie) = connect(address, path, token).await?;
         let given = cookie.as_deref().map(token_in);
         Ok(Client {
             socket,
             token: given.or(token.map(str::to_owned)).expect("a token"),
             cookie,
             id: table.to_owned(),
-            next: 0,
             dice: Dice::new(7),
-            table: None,
+            at: if table.is_empty() {
+                Place::Lobby(Lobby::new())
+            } else {
+                Place::Table(Box::default())
+            },
+            answers: Vec::new(),
             lines: Vec::new(),
-            role: Role::default(),
-            mine: Vec::new(),
-            here: Presence::default(),
-            chat: Vec::new(),
-            tables: Vec::new(),
         })
+    }
+
+    /// Connects to the table anew with all that is known, as often as it takes to know how it stands.
+    pub(crate) async fn come_back(&mut self, address: SocketAddr) {
+        for _ in 0..2 {
+            let known = self.known_mut();
+            known.lost();
+            known.connecting();
+            let since = known.since();
+            let path = format!("/api/tables/{}/live?since={since}", self.id);
+            let opened = connect(address, &path, Some(&self.token)).await;
+            (self.socket, _) = opened.expect("let in");
+            self.catch_up().await;
+            if self.known().connection() == Connection::CaughtUp {
+                break;
+            }
+        }
+        assert_eq!(self.known().connection(), Connection::CaughtUp);
+        for line in self.known_mut().to_resend() {
+            self.send(&line).await;
+        }
+    }
+
+    /// Reads until it is known how things stand, or that this connection will not tell.
+    async fn catch_up(&mut self) {
+        while self.connection() == Connection::Connecting && self.next_line().await {}
+    }
+
+    fn connection(&self) -> Connection {
+        match &self.at {
+            Place::Table(client) => client.connection(),
+            Place::Lobby(lobby) => lobby.connection(),
+        }
+    }
+
+    /// What is known of the table.
+    pub(crate) fn known(&self) -> &client::Client {
+        match &self.at {
+            Place::Table(client) => client,
+            Place::Lobby(_) => panic!("this is the lobby"),
+        }
+    }
+
+    fn known_mut(&mut self) -> &mut client::Client {
+        match &mut self.at {
+            Place::Table(client) => client,
+            Place::Lobby(_) => panic!("this is the lobby"),
+        }
+    }
+
+    /// What is listed in the lobby.
+    pub(crate) fn lists(&self) -> &Lobby {
+        match &self.at {
+            Place::Lobby(lobby) => lobby,
+            Place::Table(_) => panic!("this is a table"),
+        }
+    }
+
+    pub(crate) fn role(&self) -> Role {
+        self.known().role()
+    }
+
+    pub(crate) fn presence(&self) -> &Presence {
+        self.known().presence()
+    }
+
+    pub(crate) fn chat(&self) -> &[Told] {
+        self.known().chat()
     }
 
     pub(crate) fn token(&self) -> &str {
@@ -102,7 +154,7 @@ impl Client {
     }
 
     pub(crate) fn table(&self) -> &Table {
-        self.table.as_ref().expect("the table was told")
+        self.known().table().expect("the table was told")
     }
 
     pub(crate) fn game(&self) -> &Game {
@@ -128,9 +180,7 @@ impl Client {
         loop {
             match self.socket.next().await {
                 Some(Ok(Message::Text(text))) => {
-                    for line in text.as_str().lines() {
-                        self.take(line);
-                    }
+                    self.read(text.as_str());
                     return true;
                 }
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return false,
@@ -139,48 +189,58 @@ impl Client {
         }
     }
 
-    fn take(&mut self, line: &str) {
-        self.lines.push(line.to_owned());
-        match line.parse().unwrap_or_else(|_| panic!("news: {line}")) {
-            News::Entry(seq, at, entry) => match &mut self.table {
-                // Whoever knew more than that keeps to what came since.
-                None if seq > 1 => {}
-                None => self.table = Some(Table::open(&entry).expect("it opens the table")),
-                Some(table) => {
-                    assert_eq!(seq, table.seq() + 1, "nothing is left out: {line}");
-                    table.apply(at, &entry).expect("it follows");
+    fn read(&mut self, text: &str) {
+        self.lines.extend(text.lines().map(str::to_owned));
+        match &mut self.at {
+            Place::Table(client) => {
+                let was_connecting = client.connection() == Connection::Connecting;
+                match client.read(text, 0) {
+                    Ok(heard) => self.answers.extend(heard.into_iter().filter_map(answered)),
+                    // Whoever comes back finds out that the table is another.
+                    Err(_) if was_connecting => {}
+                    Err(fault) => panic!("{fault}: {text}"),
                 }
-            },
-            News::You(role) => self.role = role,
-            News::Mine(moves) => self.mine = moves,
-            News::Here(presence, _) => self.here = presence,
-            News::Told(told) => self.chat.push(told),
-            news @ (News::Table(_) | News::Own(_) | News::Gone(_)) => self.tables.push(news),
-            News::Hidden
-            | News::Now(_)
-            | News::Ok(..)
-            | News::No(..)
-            | News::Bad(_)
-            | News::Bye(_) => {}
+            }
+            Place::Lobby(lobby) => {
+                let heard = lobby.read(text).into_iter();
+                let answers = heard.filter_map(|heard| match heard {
+                    LobbyHeard::Answered { answer, .. } => {
+                        Some(answer.map(|table| table.to_string()))
+                    }
+                    _ => None,
+                });
+                self.answers.extend(answers);
+            }
         }
     }
 
     /// Asks for something and waits for the answer.
     pub(crate) async fn ask(&mut self, request: &str) -> Result<String, Refusal> {
-        self.next += 1;
-        let number = self.next;
-        self.send(&format!("{number} {request}")).await;
-        let mut seen = self.lines.len();
-        loop {
-            for line in &self.lines[seen..] {
-                match line.parse() {
-                    Ok(News::Ok(answered, what)) if answered == number => return Ok(what),
-                    Ok(News::No(answered, why)) if answered == number => return Err(why),
-                    _ => {}
-                }
-            }
-            seen = self.lines.len();
+        self.ask_only(request).await;
+        self.answer(request).await
+    }
+
+    /// Asks for something at the table or in the lobby, and does not wait.
+    pub(crate) async fn ask_only(&mut self, request: &str) {
+        let line = match &mut self.at {
+            Place::Table(client) => client.ask(request.parse().expect("a request")),
+            Place::Lobby(lobby) => lobby.ask(request.parse().expect("a request")),
+        };
+        self.send(&line.expect("a connection")).await;
+    }
+
+    /// Waits for the answer to the latest request.
+    pub(crate) async fn answer(&mut self, request: &str) -> Result<String, Refusal> {
+        while self.is_waiting() {
             assert!(self.next_line().await, "an answer to {request}");
+        }
+        self.answers.pop().expect("an answer")
+    }
+
+    fn is_waiting(&self) -> bool {
+        match &self.at {
+            Place::Table(client) => client.waiting().next().is_some(),
+            Place::Lobby(lobby) => lobby.waiting().next().is_some(),
         }
     }
 
@@ -197,13 +257,7 @@ impl Client {
 
     /// Reads until the table has so many entries.
     pub(crate) async fn caught_up(&mut self, seq: u64) {
-        self.until(|client| {
-            client
-                .table
-                .as_ref()
-                .is_some_and(|table| table.seq() >= seq)
-        })
-        .await;
+        self.until(|client| client.known().known() >= seq).await;
     }
 
     pub(crate) async fn sit(&mut self, seat: Seat, name: &str) {
@@ -211,43 +265,42 @@ impl Client {
         let answer = self.ask(&format!("sit {seat} {entropy} {name}")).await;
         assert_eq!(answer, Ok(String::new()));
     }
+}
 
-    /// Some legal move of the position.
-    pub(crate) fn some_move(&mut self, game: &Game) -> Move {
-        some_move(game, &mut self.dice).expect("somebody is to move")
+/// The answer among what was heard, in the words of the wire.
+fn answered(heard: Heard) -> Option<Result<String, Refusal>> {
+    let Heard::Answered { answer, .. } = heard else {
+        return None;
+    };
+    Some(answer.map(|answer| match answer {
+        Answer::Done => String::new(),
+        Answer::Table(table) => table.to_string(),
+        Answer::Secret(secret) => Hex(&secret).to_string(),
+    }))
+}
+
+/// Opens a socket; gives the `Set-Cookie`, too, or the status where it is not let in.
+async fn connect(
+    address: SocketAddr,
+    path: &str,
+    token: Option<&str>,
+) -> Result<(Socket, Option<String>), u16> {
+    let url = format!("ws://{address}{path}");
+    let mut request = url.into_client_request().expect("an address");
+    if let Some(token) = token {
+        let cookie = format!("praline={token}").parse().expect("a header");
+        request.headers_mut().insert("cookie", cookie);
     }
-
-    /// All wall spaces of a seat, chosen somehow.
-    pub(crate) fn some_walls(&mut self, seat: Seat) -> String {
-        let game = *self.game();
-        let mut words = vec![format!("walls {}", game.round())];
-        let chosen = some_wall_choices(&game, seat, &mut self.dice);
-        words.extend(chosen.iter().map(Move::to_string));
-        words.join(" ")
-    }
-
-    /// What to ask for when the table waits for this client.
-    pub(crate) fn some_turn(&mut self) -> Option<String> {
-        let seat = self.role.seat?;
-        if !self.table().awaited().has(seat) {
-            return None;
+    let (socket, answer) = match Box::pin(connect_async(request)).await {
+        Ok(open) => open,
+        Err(tokio_tungstenite::tungstenite::Error::Http(answer)) => {
+            return Err(answer.status().as_u16());
         }
-        let game = *self.game();
-        Some(match game.turn() {
-            Turn::Draft(_) => format!("move {} {}", self.seq(), self.some_move(&game)),
-            _ => self.some_walls(seat),
-        })
-    }
-
-    /// Whether the table waits for this client.
-    pub(crate) fn some_turn_is_due(&self) -> bool {
-        let seat = self.role.seat;
-        seat.is_some_and(|seat| self.table().awaited().has(seat))
-    }
-
-    pub(crate) fn is_over(&self) -> bool {
-        self.table().phase() == Phase::Over && self.lines.iter().any(|l| l.contains(" seed "))
-    }
+        Err(error) => panic!("{error}"),
+    };
+    let cookie = answer.headers().get("set-cookie");
+    let cookie = cookie.map(|cookie| cookie.to_str().expect("ASCII").to_owned());
+    Ok((socket, cookie))
 }
 
 /// The token in a `Set-Cookie`.
@@ -255,30 +308,4 @@ fn token_in(cookie: &str) -> String {
     let (_, value) = cookie.split_once('=').expect("a pair");
     let (token, _) = value.split_once(';').expect("and more");
     token.to_owned()
-}
-
-/// Lets everyone play to the end.
-pub(crate) async fn play_out(clients: &mut [&mut Client]) {
-    loop {
-        let seq = clients.iter().map(|client| client.seq()).max().unwrap_or(0);
-        for client in clients.iter_mut() {
-            client.caught_up(seq).await;
-        }
-        if clients.iter().all(|client| client.is_over()) {
-            return;
-        }
-        let mut acted = false;
-        for client in clients.iter_mut() {
-            if let Some(turn) = client.some_turn() {
-                assert_eq!(client.ask(&turn).await, Ok(String::new()), "{turn}");
-                acted = true;
-                break;
-            }
-        }
-        if !acted {
-            // Bots are thinking.
-            let waiting = clients.first_mut().expect("somebody");
-            assert!(waiting.next_line().await);
-        }
-    }
 }

@@ -41,7 +41,7 @@ async fn no_clock_runs_while_the_server_is_down() {
     club.time.pass(30_000);
     // However long it stays down: its own time goes on where it was.
     club.restart().await;
-    let mut ada = club.again(&ada, 0).await;
+    let mut ada = club.again(&ada).await;
     ada.caught_up(4).await;
     assert_eq!(ada.table().phase(), Phase::Playing);
     let now = praline_server::Time::now(&*club.time);
@@ -77,7 +77,7 @@ async fn a_player_who_is_away_for_long_may_be_declared_to_have_left_and_no_other
     let (mut ada, ben) = club.begun_by_two("rules=2 start=1").await;
     assert_eq!(ada.ask("left 2").await, Err(Refusal::NotAway));
     drop(ben);
-    ada.until(|client| client.here.away[Seat::Two].is_some())
+    ada.until(|client| client.presence().away[Seat::Two].is_some())
         .await;
     // However long Ben is away in Ada's turn, he keeps nobody waiting.
     club.time.pass(3_600_000);
@@ -106,13 +106,13 @@ async fn whoever_comes_back_in_time_has_not_left() {
     let (mut ada, ben) = club.begun_by_two("rules=2 start=1").await;
     let token = ben.token().to_owned();
     drop(ben);
-    ada.until(|client| client.here.away[Seat::Two].is_some())
+    ada.until(|client| client.presence().away[Seat::Two].is_some())
         .await;
     let turn = ada.some_turn().expect("Ada begins");
     ada.ask(&turn).await.expect("legal");
     club.time.pass(500_000);
-    let _ben = Client::at(club.address(), &ada.table_id(), Some(&token), 0).await;
-    ada.until(|client| client.here.away[Seat::Two].is_none())
+    let _ben = Client::at(club.address(), &ada.table_id(), Some(&token)).await;
+    ada.until(|client| client.presence().away[Seat::Two].is_none())
         .await;
     assert_eq!(ada.ask("left 2").await, Err(Refusal::NotAway));
 }
@@ -127,7 +127,7 @@ async fn where_there_is_a_clock_it_alone_decides() {
         let turn = ada.some_turn().expect("Ada begins");
         ada.ask(&turn).await.expect("legal");
         drop(ben);
-        ada.until(|client| client.here.away[Seat::Two].is_some())
+        ada.until(|client| client.presence().away[Seat::Two].is_some())
             .await;
         club.time.pass(3_600_000);
         assert_eq!(ada.ask("left 2").await, Err(Refusal::NotAway), "{clock}");

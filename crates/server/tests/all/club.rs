@@ -1,11 +1,11 @@
 //! A server in this process.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use praline_rules::Seat;
-use praline_server::{Alone, Config, HandTime, Server, SqliteStore, Store, Time};
+use praline_server::{Alone, Bus, Config, HandTime, Memory, Server, SqliteStore, Store, Time};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -24,6 +24,15 @@ pub(crate) struct Club {
     stop: Option<oneshot::Sender<()>>,
     ended: Option<JoinHandle<()>>,
     folder: TempDir,
+    /// What it shares with other nodes, in the place of the file.
+    shared: Option<Shared>,
+}
+
+/// What a node shares with others.
+pub(crate) struct Shared {
+    pub(crate) memory: Memory,
+    pub(crate) bus: Arc<dyn Bus>,
+    pub(crate) time: Arc<HandTime>,
 }
 
 /// What was answered to a plain request.
@@ -34,6 +43,16 @@ pub(crate) struct Reply {
 }
 
 impl Club {
+    /// One node of several.
+    pub(crate) async fn node(config: Config, shared: Shared) -> Club {
+        let config = Config {
+            requests_per_second: 1000,
+            requests_per_second_per_address: 1_000_000,
+            ..config
+        };
+        Club::start_with(config, None, Some(shared)).await
+    }
+
     /// A server with settings that tests do not run into.
     pub(crate) async fn open() -> Club {
         Club::with(Config::default()).await
@@ -49,15 +68,15 @@ impl Club {
             requests_per_second_per_address: config.requests_per_second_per_address.max(1_000_000),
             ..config
         };
-        Club::start_with(config, max_pages).await
+        Club::start_with(config, max_pages, None).await
     }
 
     /// A server with just these settings.
     pub(crate) async fn strict(config: Config) -> Club {
-        Club::start_with(config, None).await
+        Club::start_with(config, None, None).await
     }
 
-    async fn start_with(config: Config, max_pages: Option<u32>) -> Club {
+    async fn start_with(config: Config, max_pages: Option<u32>, shared: Option<Shared>) -> Club {
         let config = Config {
             bot_threads: 1,
             ..config
@@ -70,6 +89,7 @@ impl Club {
             stop: None,
             ended: None,
             folder: TempDir::new().expect("a folder"),
+            shared,
         };
         club.start().await;
         club
@@ -81,12 +101,21 @@ impl Club {
     }
 
     async fn start(&mut self) {
-        let store = SqliteStore::open(&self.file(), self.max_pages).await;
-        let store = Arc::new(store.expect("a store"));
-        let before = store.served().await.expect("a time").millis;
-        self.time = Arc::new(HandTime::at(before));
+        let store: Arc<dyn Store>;
+        let bus: Arc<dyn Bus>;
+        if let Some(shared) = &self.shared {
+            self.time = Arc::clone(&shared.time);
+            store = Arc::new(shared.memory.open());
+            bus = Arc::clone(&shared.bus);
+        } else {
+            let file = SqliteStore::open(&self.file(), self.max_pages).await;
+            store = Arc::new(file.expect("a store"));
+            bus = Arc::new(Alone);
+            let before = store.served().await.expect("a time").millis;
+            self.time = Arc::new(HandTime::at(before));
+        }
         let time: Arc<dyn Time> = Arc::clone(&self.time) as Arc<dyn Time>;
-        let server = Server::start(store, Arc::new(Alone), time, self.config.clone()).await;
+        let server = Server::start(store, bus, time, self.config.clone()).await;
         let server = server.expect("the tables are taken up");
         server.clear_away().await;
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
@@ -116,6 +145,16 @@ impl Club {
         self.start().await;
     }
 
+    /// Stops the server, and starts it on a copy of its file in the place of that.
+    pub(crate) async fn put_back(&mut self, copy: &Path) {
+        self.stop().await;
+        for end in ["", "-wal", "-shm"] {
+            let _ = std::fs::remove_file(format!("{}{end}", self.file().display()));
+        }
+        std::fs::rename(copy, self.file()).expect("moved");
+        self.start().await;
+    }
+
     pub(crate) async fn restart_with_pages(&mut self, max_pages: Option<u32>) {
         self.max_pages = max_pages;
         self.restart().await;
@@ -129,7 +168,7 @@ impl Club {
     pub(crate) async fn table(&self, plan: &str) -> Client {
         let mut lobby = Client::lobby(self.address, None).await;
         let table = lobby.ask(&format!("create {plan}")).await.expect("a table");
-        Client::at(self.address, &table, Some(lobby.token()), 0).await
+        Client::at(self.address, &table, Some(lobby.token())).await
     }
 
     /// A game that has begun: Ada has set the table and the first seat, Ben the second.
@@ -154,13 +193,13 @@ impl Club {
 
     /// A new guest at a table.
     pub(crate) async fn guest(&self, table: &str) -> Client {
-        Client::at(self.address, table, None, 0).await
+        Client::at(self.address, table, None).await
     }
 
-    /// The same guest once more, who knows so many entries.
-    pub(crate) async fn again(&self, client: &Client, since: u64) -> Client {
+    /// The same guest once more, on another device.
+    pub(crate) async fn again(&self, client: &Client) -> Client {
         let token = Some(client.token());
-        Client::at(self.address, &client.table_id(), token, since).await
+        Client::at(self.address, &client.table_id(), token).await
     }
 
     /// A plain request of somebody with a token.

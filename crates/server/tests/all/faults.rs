@@ -6,8 +6,9 @@ use praline_rules::Seat;
 use praline_server::Config;
 use praline_testing::{Dice, times_or};
 
-use crate::client::{Client, play_out};
+use crate::client::Client;
 use crate::club::Club;
+use crate::turns::play_out;
 
 #[tokio::test]
 async fn connections_that_drop_messages_that_come_twice_and_late_change_no_game() {
@@ -41,15 +42,9 @@ async fn trouble_with_connections(dice: u64) {
             match client.dice.below(3) {
                 0 => {
                     // Sent, and the connection is gone before the answer.
-                    client.send(&format!("900 {turn}")).await;
-                    let again =
-                        Client::at(club.address(), &client.table_id(), Some(client.token()), 0)
-                            .await;
-                    let dice = client.dice.clone();
-                    *client = again;
-                    client.dice = dice;
-                    client.caught_up(seq).await;
-                    let _ = client.ask(&turn).await;
+                    client.ask_only(&turn).await;
+                    client.come_back(club.address()).await;
+                    let _ = client.answer(&turn).await;
                 }
                 1 => {
                     client.send(&format!("901 {turn}")).await;
@@ -147,8 +142,8 @@ async fn fill_the_disk(pages: u32) {
     }
     club.restart_with_pages(None).await;
     assert_eq!(club.get("/healthz").await.status, 200);
-    let mut ada = club.again(&ada, 0).await;
-    let mut ben = club.again(&ben, 0).await;
+    let mut ada = club.again(&ada).await;
+    let mut ben = club.again(&ben).await;
     ada.caught_up(acknowledged).await;
     ben.caught_up(acknowledged).await;
     assert_eq!(ada.seq(), acknowledged);
@@ -186,9 +181,9 @@ async fn two_tabs_of_one_player_are_one_player() {
     let mut ada = club
         .table("rules=2 seats=person,bot:beginner start=1")
         .await;
-    let mut tab = club.again(&ada, 0).await;
+    let mut tab = club.again(&ada).await;
     ada.sit(Seat::One, "Ada").await;
-    tab.until(|client| client.role.seat == Some(Seat::One))
+    tab.until(|client| client.role().seat == Some(Seat::One))
         .await;
     tab.ask("start").await.expect("full");
     let turn = tab.some_turn().expect("Ada begins");

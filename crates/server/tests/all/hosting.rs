@@ -56,7 +56,7 @@ async fn a_removed_name_and_a_removed_line_are_gone_everywhere() {
         .await;
     assert_eq!(unknown.status, 404);
     let is_gone = |told: &praline_protocol::wire::Told| told.number == 1 && told.text.is_empty();
-    ada.until(|client| client.chat.iter().any(is_gone)).await;
+    ada.until(|client| client.chat().iter().any(is_gone)).await;
     assert_eq!(ada.table().sitter(Seat::One).expect("sits").name, "—");
     for restarted in [false, true] {
         if restarted {
@@ -79,17 +79,12 @@ async fn a_backup_of_a_running_server_holds_everything() {
         "nothing is written over"
     );
     ada.ask("resign").await.expect("playing");
-    club.stop().await;
     // The copy in the place of the original: the game goes on from there.
-    for end in ["", "-wal", "-shm"] {
-        let _ = std::fs::remove_file(format!("{}{end}", club.file().display()));
-    }
-    std::fs::rename(&copy, club.file()).expect("moved");
-    club.restart().await;
-    let mut again = club.again(&ada, 0).await;
+    club.put_back(&copy).await;
+    let mut again = club.again(&ada).await;
     again.caught_up(4).await;
     assert_eq!(again.table().phase(), Phase::Playing);
-    assert_eq!(again.role.seat, Some(Seat::One));
+    assert_eq!(again.role().seat, Some(Seat::One));
 }
 
 #[tokio::test]

@@ -1,17 +1,16 @@
 //! The lobby and one's own tables.
 
 use praline_protocol::Phase;
-use praline_protocol::wire::{News, TableLine};
+use praline_protocol::wire::TableLine;
 use praline_rules::Seat;
 
 use crate::client::Client;
 use crate::club::Club;
 
 fn line<'a>(client: &'a Client, table: &str) -> Option<&'a TableLine> {
-    client.tables.iter().rev().find_map(|news| match news {
-        News::Table(line) | News::Own(line) if line.id.to_string() == table => Some(line),
-        _ => None,
-    })
+    let lists = client.lists();
+    let mut lines = lists.own().iter().chain(lists.public());
+    lines.find(|line| line.id.to_string() == table)
 }
 
 #[tokio::test]
@@ -34,11 +33,7 @@ async fn public_tables_are_listed_while_one_can_sit_down_or_watch() {
         .until(|client| line(client, &id).is_some_and(|line| line.phase == Phase::Playing))
         .await;
     ada.ask("resign").await.expect("playing");
-    let gone = |client: &Client| {
-        let is_it = |news: &News| matches!(news, News::Gone(table) if table.to_string() == id);
-        client.tables.iter().any(is_it)
-    };
-    lobby.until(gone).await;
+    lobby.until(|client| line(client, &id).is_none()).await;
     let listed = club.get("/api/tables").await;
     assert_eq!(listed.body, "[]");
 }

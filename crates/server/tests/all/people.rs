@@ -10,7 +10,7 @@ async fn seats_are_taken_once_and_given_back_before_the_game() {
     let club = Club::open().await;
     let mut ada = club.table("rules=2").await;
     let mut ben = club.guest(&ada.table_id()).await;
-    assert!(ada.role.owner && !ben.role.owner);
+    assert!(ada.role().owner && !ben.role().owner);
     ada.sit(Seat::One, "Ada").await;
     assert_eq!(ben.ask("sit 1 - Ben").await, Err(Refusal::Taken));
     assert_eq!(ben.ask("sit 3 - Ben").await, Err(Refusal::NoSuchSeat));
@@ -44,8 +44,8 @@ async fn a_private_link_moves_a_seat_to_another_device_once() {
         .ask(&format!("claim {secret}"))
         .await
         .expect("a right link");
-    assert_eq!(phone.role.seat, Some(Seat::One));
-    ada.until(|client| client.role.seat.is_none()).await;
+    assert_eq!(phone.role().seat, Some(Seat::One));
+    ada.until(|client| client.role().seat.is_none()).await;
     let mut eve = club.guest(&ada.table_id()).await;
     assert_eq!(
         eve.ask(&format!("claim {secret}")).await,
@@ -63,8 +63,8 @@ async fn players_talk_watchers_listen_and_nobody_floods() {
     let mut eve = club.guest(&ada.table_id()).await;
     ada.sit(Seat::One, "Ada").await;
     ada.ask("chat <b>Hello</b>").await.expect("seated");
-    eve.until(|client| !client.chat.is_empty()).await;
-    assert_eq!(eve.chat[0].text, "<b>Hello</b>", "text is text");
+    eve.until(|client| !client.chat().is_empty()).await;
+    assert_eq!(eve.chat()[0].text, "<b>Hello</b>", "text is text");
     assert_eq!(eve.ask("chat Hi").await, Err(Refusal::NotSeated));
     assert_eq!(
         ada.ask(&format!("chat {}", "x".repeat(301))).await,
@@ -89,9 +89,9 @@ async fn however_much_is_said_a_newcomer_gets_in() {
         said.expect("not too fast");
     }
     let mut eve = club.guest(&ada.table_id()).await;
-    eve.until(|client| client.chat.last().is_some_and(|told| told.number == 400))
+    eve.until(|client| client.chat().last().is_some_and(|told| told.number == 400))
         .await;
-    assert_eq!(eve.chat.len(), 200, "the server's memory is bounded");
+    assert_eq!(eve.chat().len(), 200, "the server's memory is bounded");
 }
 
 #[tokio::test]

@@ -6,8 +6,9 @@ use praline_protocol::wire::Refusal;
 use praline_rules::Seat;
 use praline_testing::records::read_one;
 
-use crate::client::{Client, play_out};
+use crate::client::Client;
 use crate::club::Club;
+use crate::turns::play_out;
 
 fn is_fair(text: &str) -> bool {
     verify(&read_one(text)).is_ok()
@@ -77,7 +78,7 @@ async fn a_move_counts_once_however_often_it_is_sent_and_a_stale_one_not_at_all(
     let seq = ada.seq();
     // Sent twice by accident, and once more from another tab.
     assert_eq!(ada.ask(&first).await, Ok(String::new()));
-    let mut tab = club.again(&ada, 0).await;
+    let mut tab = club.again(&ada).await;
     assert_eq!(tab.ask(&first).await, Ok(String::new()));
     ben.caught_up(seq).await;
     let reply = ben.some_turn().expect("Ben's turn");
@@ -99,18 +100,15 @@ async fn whoever_comes_back_is_sent_what_was_missed_and_no_more() {
     let turn = ada.some_turn().expect("Ada begins");
     ada.ask(&turn).await.expect("legal");
     ada.until(Client::some_turn_is_due).await;
-    let again = club.again(&ada, ada.seq() - 1).await;
-    let entries: Vec<&String> = again
-        .lines
-        .iter()
-        .filter(|line| line.starts_with("e "))
-        .collect();
+    let (seq, heard) = (ada.seq(), ada.lines.len());
+    ada.come_back(club.address()).await;
+    let entries = ada.lines[heard..].iter();
+    let entries: Vec<&String> = entries.filter(|line| line.starts_with("e ")).collect();
+    // The one that is told once more shows that both know the same.
     assert_eq!(entries.len(), 1, "{entries:?}");
-    assert!(
-        entries[0].starts_with(&format!("e {} ", ada.seq())),
-        "{entries:?}"
-    );
-    assert_eq!(again.role.seat, Some(Seat::One));
+    assert!(entries[0].starts_with(&format!("e {seq} ")), "{entries:?}");
+    assert_eq!(ada.seq(), seq);
+    assert_eq!(ada.role().seat, Some(Seat::One));
 }
 
 #[tokio::test]
@@ -165,7 +163,7 @@ async fn a_rematch_moves_everyone_on_by_a_seat_and_keeps_the_seats_for_them() {
     );
     let mut eve = club.guest(&next).await;
     assert_eq!(eve.ask("sit 1 - Eve").await, Err(Refusal::Reserved));
-    let mut ben = Client::at(club.address(), &next, Some(ben.token()), 0).await;
+    let mut ben = Client::at(club.address(), &next, Some(ben.token())).await;
     assert_eq!(ben.ask("sit 2 - Ben").await, Err(Refusal::Reserved));
     ben.sit(Seat::One, "Ben").await;
 }
@@ -199,12 +197,12 @@ async fn after_a_restart_everything_is_as_it_was() {
         ben.caught_up(now).await;
         seq = now;
         club.restart().await;
-        ada = club.again(&ada, 0).await;
-        ben = club.again(&ben, 0).await;
+        ada = club.again(&ada).await;
+        ben = club.again(&ben).await;
         ada.caught_up(seq).await;
         ben.caught_up(seq).await;
-        assert_eq!(ada.role.seat, Some(Seat::One));
-        assert_eq!(ada.chat.len(), 1);
+        assert_eq!(ada.role().seat, Some(Seat::One));
+        assert_eq!(ada.chat().len(), 1);
     }
     assert!(seq > 8);
     play_out(&mut [&mut ada, &mut ben]).await;
@@ -234,7 +232,7 @@ async fn a_table_that_nobody_looks_at_is_put_away_and_found_again() {
     let cookie = format!("Cookie: praline={token}\r\n");
     let mine = club.request("GET", "/api/mine", &cookie, "").await.body;
     assert!(mine.contains("\"your_turn\":true"), "{mine}");
-    let mut ada = Client::at(club.address(), &id, Some(&token), 0).await;
+    let mut ada = Client::at(club.address(), &id, Some(&token)).await;
     ada.caught_up(seq).await;
     let turn = ada.some_turn().expect("Ada begins");
     assert_eq!(ada.ask(&turn).await, Ok(String::new()));

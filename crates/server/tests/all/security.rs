@@ -26,8 +26,8 @@ async fn strangers_cannot_act() {
     ] {
         assert_eq!(eve.ask(request).await, Err(Refusal::NotSeated), "{request}");
     }
-    let guessed = Client::at(club.address(), &ada.table_id(), Some(&"0".repeat(32)), 0).await;
-    assert_eq!(guessed.role.seat, None);
+    let guessed = Client::at(club.address(), &ada.table_id(), Some(&"0".repeat(32))).await;
+    assert_eq!(guessed.role().seat, None);
     let nowhere = format!("/api/tables/{}/live", "0".repeat(26));
     let missing = Client::open(club.address(), &nowhere, "", None).await;
     assert_eq!(missing.err(), Some(404));

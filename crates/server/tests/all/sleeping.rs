@@ -50,7 +50,7 @@ async fn after_a_restart_no_table_is_in_memory_and_every_public_one_is_listed() 
     let listed = club.get("/api/tables").await.body;
     assert_eq!(listed.matches("\"waiting\"").count(), 500);
     assert_eq!(listed.matches("[\"Ada\",\"bot:club\"]").count(), 1);
-    let mut ada = club.again(&ada, 0).await;
+    let mut ada = club.again(&ada).await;
     let turn = ada.some_turn().expect("Ada begins");
     ada.ask(&turn).await.expect("the game goes on");
 }
@@ -140,7 +140,7 @@ async fn a_game_that_everyone_has_forgotten_is_closed_and_its_record_kept() {
         record.contains("\nseed ") && record.ends_with("result *\n"),
         "{record}"
     );
-    let again = Client::at(club.address(), &path[12..], Some(&token), 0).await;
+    let again = Client::at(club.address(), &path[12..], Some(&token)).await;
     assert_eq!(again.table().phase(), Phase::Closed);
 }
 
@@ -182,7 +182,7 @@ async fn many_tables_of_masters_do_not_keep_another_players_bot_waiting() {
     for _ in 0..15 {
         let plan = "rules=4 seats=person,bot:master,bot:master,bot:master start=1";
         let table = lobby.ask(&format!("create {plan}")).await.expect("a table");
-        let mut eve = Client::at(club.address(), &table, Some(lobby.token()), 0).await;
+        let mut eve = Client::at(club.address(), &table, Some(lobby.token())).await;
         eve.sit(Seat::One, "Eve").await;
         eve.ask("start").await.expect("full");
         eve.ask("resign").await.expect("playing");

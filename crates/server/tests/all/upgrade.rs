@@ -33,11 +33,14 @@ async fn guests_from_before_tokens_were_signed_stay_who_they_are_and_are_renewed
     change(&club, "UPDATE seats SET guest = ?", Some(guest)).await;
     change(&club, "UPDATE tables SET owner = ?", Some(guest)).await;
     club.restart().await;
-    let again = Client::at(club.address(), &table, Some(&token), 0).await;
-    assert_eq!((again.role.seat, again.role.owner), (Some(Seat::One), true));
+    let again = Client::at(club.address(), &table, Some(&token)).await;
+    assert_eq!(
+        (again.role().seat, again.role().owner),
+        (Some(Seat::One), true)
+    );
     assert_eq!(again.token().len(), 64, "the browser is given the new form");
-    let renewed = Client::at(club.address(), &table, Some(again.token()), 0).await;
-    assert_eq!(renewed.role.seat, Some(Seat::One));
+    let renewed = Client::at(club.address(), &table, Some(again.token())).await;
+    assert_eq!(renewed.role().seat, Some(Seat::One));
     assert!(renewed.cookie.is_none());
     // Programs ask for theirs.
     let header = format!("Authorization: Bearer {token}\r\n");
@@ -66,6 +69,6 @@ async fn tables_of_an_older_version_are_listed_and_go_on() {
             .until(|client| client.lines.iter().any(|line| line.contains(&table)))
             .await;
     }
-    let mut ada = club.again(&ada, 0).await;
+    let mut ada = club.again(&ada).await;
     ada.until(Client::some_turn_is_due).await;
 }

@@ -36,7 +36,10 @@ async fn choices_are_private_until_the_last_is_in_and_then_enter_in_order() {
     // Whoever is later in the order may be the first to choose.
     ben.ask(&second).await.expect("Ben chooses");
     assert_eq!(ben.seq(), seq + 1);
-    assert!(!ben.mine.is_empty(), "his own device shows his choice");
+    assert!(
+        !ben.known().own_choices().is_empty(),
+        "his own device shows his choice"
+    );
     eve.caught_up(seq + 1).await;
     ada.caught_up(seq + 1).await;
     for lines in [&eve.lines, &ada.lines] {
@@ -44,7 +47,7 @@ async fn choices_are_private_until_the_last_is_in_and_then_enter_in_order() {
             .iter()
             .filter(|line| line.contains(" move w"))
             .collect();
-        assert!(told.len() as u32 == 0 || ada.game().round() > 1, "{told:?}");
+        assert!(told.is_empty() || ada.game().round() > 1, "{told:?}");
         assert!(
             lines.last().expect("a line").ends_with("chosen 2"),
             "{lines:?}"
@@ -82,15 +85,17 @@ async fn a_choice_on_disk_survives_a_restart_and_stays_private() {
     let (mut ada, mut ben) = Box::pin(both_choose(&club)).await;
     let walls = ben.some_walls(Seat::Two);
     ben.ask(&walls).await.expect("Ben chooses");
-    let chosen = ben.mine.clone();
+    let chosen = ben.known().own_choices().to_vec();
     let seq = ben.seq();
     club.restart().await;
-    let mut again = club.again(&ben, 0).await;
-    again.until(|client| !client.mine.is_empty()).await;
-    assert_eq!(again.mine, chosen);
-    ada = club.again(&ada, 0).await;
+    let mut again = club.again(&ben).await;
+    again
+        .until(|client| !client.known().own_choices().is_empty())
+        .await;
+    assert_eq!(again.known().own_choices(), chosen);
+    ada = club.again(&ada).await;
     ada.caught_up(seq).await;
-    assert!(ada.mine.is_empty());
+    assert!(ada.known().own_choices().is_empty());
     let first = ada.some_walls(Seat::One);
     ada.ask(&first).await.expect("Ada chooses");
     assert!(matches!(ada.game().turn(), Turn::Draft(_)));

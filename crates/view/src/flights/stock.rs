@@ -55,7 +55,7 @@ impl Stock {
     }
 
     /// Takes the last piece of a colour from a source.
-    pub(super) fn take(&mut self, source: Source, colour: Colour) -> Spot {
+    pub(super) fn take_piece(&mut self, source: Source, colour: Colour) -> Spot {
         let count = &mut self.pile(source)[colour.index()];
         *count = count.saturating_sub(1);
         let nth = *count;
@@ -66,7 +66,7 @@ impl Stock {
     }
 
     /// Puts one more piece of a colour into a source.
-    pub(super) fn put(&mut self, source: Source, colour: Colour) -> Spot {
+    pub(super) fn put_piece(&mut self, source: Source, colour: Colour) -> Spot {
         let count = &mut self.pile(source)[colour.index()];
         let nth = *count;
         *count += 1;

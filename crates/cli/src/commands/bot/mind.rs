@@ -2,15 +2,15 @@
 
 use std::time::{Duration, Instant};
 
-use praline_ai::{Bot, Limit, Thinking};
+use praline_ai::{Bot, Limit, Thinking, choose_turn};
 use praline_protocol::NAME_LENGTH;
-use praline_rules::{Chance, Game, Move, Seat, Turn};
+use praline_rules::{Chance, Game, Move, Seat};
 
 use crate::bots::{Budget, Entrant, Kind, Outside, Trouble, one_line};
 use crate::dice::Dice;
 use crate::error::{ArenaFault, BotFault, Error};
 use crate::online::random;
-use crate::ponder::ponder_since;
+use crate::ponder::{Effort, ponder_since};
 
 /// A bot may use this part of the time on its clock for one move.
 const SHARE_OF_CLOCK: u64 = 20;
@@ -31,6 +31,7 @@ pub(super) struct Question {
 pub(super) struct Mind {
     kind: Thinker,
     budget: Option<Budget>,
+    threads: u16,
     name: String,
     dice: Dice,
     seed: u64,
@@ -64,6 +65,7 @@ impl Mind {
         Ok(Mind {
             kind,
             budget: entrant.budget,
+            threads: entrant.threads,
             name,
             dice,
             seed,
@@ -79,21 +81,7 @@ impl Mind {
     /// The seat's move, or all its wall spaces of the round.
     pub(super) fn answer(&mut self, question: &Question) -> Result<Vec<Move>, Trouble> {
         let Question { game, seat, left } = *question;
-        if !matches!(game.turn(), Turn::Wall(_)) {
-            return Ok(vec![self.choose(&game, left)?]);
-        }
-        let mut moves = Vec::new();
-        let Some(mut choice) = game.wall_choice(seat) else {
-            return Ok(moves);
-        };
-        while let Some(position) = choice.guessed_position() {
-            let mv = self.choose(&position, left)?;
-            choice
-                .apply(mv)
-                .map_err(|error| Trouble::illegal_move(error.to_string()))?;
-            moves.push(mv);
-        }
-        Ok(moves)
+        choose_turn(&game, seat, |game| self.choose(game, left).map(Some))
     }
 
     fn choose(&mut self, game: &Game, left: u64) -> Result<Move, Trouble> {
@@ -104,11 +92,14 @@ impl Mind {
         match &mut self.kind {
             Thinker::BuiltIn(bot) => {
                 let begin = Instant::now();
-                let limit = budget.map_or(Limit::default(), Budget::limit);
+                let effort = Effort {
+                    limit: budget.map_or(Limit::default(), Budget::limit),
+                    threads: self.threads,
+                };
                 let thinking = Thinking::new(*bot, game, self.seed, &mut self.dice);
                 let mut thinking =
                     thinking.ok_or_else(|| Trouble::illegal_move("there is nothing to choose"))?;
-                ponder_since(begin, &mut thinking, limit, &mut self.dice);
+                ponder_since(begin, &mut thinking, effort, &mut self.dice);
                 Ok(thinking.best())
             }
             Thinker::Outside(program) => {

@@ -26,7 +26,7 @@ async fn whoever_stood_up_cannot_come_back_for_the_seat_of_another() {
     ada.ask("start").await.expect("full");
     let claim = format!("claim {secret}");
     assert_eq!(eve.ask(&claim).await, Err(Refusal::BadLink));
-    assert_eq!(ben.role.seat, Some(Seat::Two));
+    assert_eq!(ben.role().seat, Some(Seat::Two));
 }
 
 #[tokio::test]

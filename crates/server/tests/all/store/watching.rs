@@ -76,7 +76,7 @@ async fn what_was_acknowledged_before_the_newest_moves_were_deleted_is_kept() {
     is_refused(&club, &mut ada, &turn).await;
     // A clean stop takes what the server still has into the file.
     club.restart().await;
-    let mut again = club.again(&ada, 0).await;
+    let mut again = club.again(&ada).await;
     again.caught_up(seq).await;
     assert_eq!(again.ask(&turn).await, Ok(String::new()));
 }

@@ -45,7 +45,7 @@ impl Server {
     fn tell(&mut self, line: &str, sittings: &mut [&mut Sitting]) {
         let before = self.table.play().copied();
         let entry = self.enter(line);
-        let moment = before.and_then(|play| moment(play, &entry));
+        let moment = before.and_then(|play| moment(&play, &entry));
         for sitting in sittings {
             match &moment {
                 Some(moment) => {
@@ -80,8 +80,8 @@ impl Server {
 }
 
 /// What an entry is in the game, if it is a step.
-fn moment(before: Play, entry: &Entry) -> Option<Moment> {
-    let (mut after, mut events) = (before, Vec::new());
+fn moment(before: &Play, entry: &Entry) -> Option<Moment> {
+    let (mut after, mut events) = (*before, Vec::new());
     let step = match (entry, before.game().turn()) {
         (Entry::Deal(deal), Turn::Deal(start)) => {
             after.deal(deal, &mut events).expect("the table took it");
@@ -232,4 +232,19 @@ fn what_is_shown_may_be_behind_the_table() {
     );
     late.note_entry(&"chosen 1".parse().expect("an entry"), &server.table);
     assert!(late.awaited().all(|seat| seat != Seat::One));
+}
+
+#[test]
+fn a_game_that_has_gone_on_is_shown_from_its_beginning() {
+    let mut server = Server::new("3");
+    server.enter("start 2");
+    let (mut ada, _) = two(&server);
+    let begun = *ada.game();
+    server.play_to_walls(&mut [&mut ada]);
+    let mut late = Sitting::at_start_of(&server.table, Some(Seat::One));
+    assert_eq!((late.game(), late.moments().len()), (&begun, 0));
+    for moment in ada.moments() {
+        late.note(moment.clone());
+    }
+    assert_eq!(late.game(), ada.game());
 }

@@ -1,0 +1,99 @@
+//! The lists of tables: one's own, and the public ones.
+
+use praline_protocol::wire::TableLine;
+use praline_protocol::{Phase, Watching};
+use praline_view::{Sitter, bot_name};
+
+use super::notices::button;
+use super::wish::Wish;
+use crate::app::App;
+use crate::sketch::{Sketch, shape};
+use crate::table::Kit;
+
+/// Where the records of all own games are.
+const RECORDS: &str = "api/mine/records";
+
+/// Both lists.
+pub(crate) fn tables(app: App) -> Sketch {
+    let kit = Kit::of(app.shell);
+    app.online.look(|state| {
+        let lobby = &state.lobby;
+        // Whoever is waited for sees that first, then what goes on, then what is over.
+        let rank = |line: &TableLine| match line.phase {
+            _ if line.your_turn => 0,
+            Phase::Playing => 1,
+            Phase::Waiting => 2,
+            Phase::Over | Phase::Closed => 3,
+        };
+        let mut own: Vec<&TableLine> = lobby.own().iter().collect();
+        own.sort_by_key(|line| rank(line));
+        let is_own = |line: &TableLine| lobby.own().iter().any(|own| own.id == line.id);
+        let public: Vec<&TableLine> = lobby.public().iter().filter(|line| !is_own(line)).collect();
+        let save = shape("a", "link")
+            .set("id", "save-games")
+            .set("href", RECORDS)
+            .set("download", "praline.praline")
+            .say(kit.text("hall-save"));
+        let save = (!own.is_empty()).then_some(save);
+        Sketch::from_iter([
+            list(&kit, ("own-tables", "hall-own", "hall-none-own"), &own),
+            save.into(),
+            list(&kit, ("public-tables", "hall-public", "hall-none"), &public),
+        ])
+    })
+}
+
+fn list(
+    kit: &Kit,
+    (id, title, none): (&'static str, &'static str, &'static str),
+    lines: &[&TableLine],
+) -> Sketch {
+    let title = shape("h2", "").say(kit.text(title)).done();
+    let open = if id == "own-tables" {
+        "hall-open"
+    } else {
+        "hall-watch"
+    };
+    let rows = lines.iter().map(|line| row(kit, line, open));
+    let content = if lines.is_empty() {
+        shape("p", "note").say(kit.text(none))
+    } else {
+        shape("ol", "tables")
+            .set("id", id)
+            .add(rows.collect::<Sketch>())
+    };
+    Sketch::from_iter([title, content.done()])
+}
+
+fn row(kit: &Kit, line: &TableLine, open: &str) -> Sketch {
+    let about = kit.texts().online_plan(&line.plan);
+    let is_hidden = line.phase == Phase::Playing && line.plan.watching == Watching::SeatsOnly;
+    let names = line.names.iter().map(|name| match name {
+        None => kit.text("online-empty"),
+        Some(name) => match Sitter::from_record_name(Some(name)) {
+            Sitter::Bot(level) => bot_name(level).to_owned(),
+            Sitter::Person(name) | Sitter::Guest(name) => name,
+        },
+    });
+    let names: Vec<String> = names.collect();
+    let (state, press) = match line.phase {
+        _ if line.your_turn => ("hall-your-turn", "hall-play"),
+        Phase::Waiting => ("hall-waiting", "online-sit-down"),
+        Phase::Playing => ("hall-playing", open),
+        Phase::Over => ("hall-over", open),
+        Phase::Closed => ("hall-closed", open),
+    };
+    // Others would see nothing of a game that is played without watchers.
+    let goes = !is_hidden || open == "hall-open";
+    let class = if line.your_turn { "yours" } else { "" };
+    shape("li", class)
+        .set("data-table", line.id.to_string())
+        .add(
+            shape("div", "who")
+                .add(shape("b", "").say(names.join(", ")))
+                .add(shape("small", "").say(about)),
+        )
+        .add(shape("span", "state").say(kit.text(state)))
+        .add(goes.then(|| button("btn small quiet", &Wish::Go(line.id), kit.text(press))))
+        .done()
+}
