@@ -14,7 +14,7 @@ use proptest::{collection, option, prop_assert, prop_assert_eq};
 /// The same cases in every run, and no files beside the test.
 fn runner() -> TestRunner {
     TestRunner::new(ProptestConfig {
-        cases: times(2_000) as u32,
+        cases: u32::try_from(times(2_000)).unwrap_or(u32::MAX),
         rng_seed: RngSeed::Fixed(2026),
         failure_persistence: None,
         ..ProptestConfig::default()

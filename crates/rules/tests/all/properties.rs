@@ -116,8 +116,8 @@ fn the_kth_legal_move_is_the_kth_of_the_iterator() {
         assert_eq!(moves.len(), count as usize);
         let listed: Vec<Move> = moves.clone().collect();
         assert_eq!(listed.len(), count as usize, "{game}");
-        for (k, mv) in listed.iter().enumerate() {
-            assert_eq!(moves.get(k as u32), Some(*mv), "{game}");
+        for (k, mv) in (0..).zip(&listed) {
+            assert_eq!(moves.get(k), Some(*mv), "{game}");
         }
         assert_eq!(moves.get(count), None, "{game}");
         assert_eq!(moves.get(u32::MAX), None, "{game}");

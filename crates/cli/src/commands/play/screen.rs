@@ -2,7 +2,7 @@
 
 use praline_rules::Colour;
 use praline_view::{
-    Acting, BoardView, CentreView, DiscView, Part, Rich, Scene, Selection, Sitting, StoreView,
+    Acting, BoardView, CentreView, DiscView, Part, Rich, Scene, Selection, Sitting, SupplyView,
     Table, Texts,
 };
 
@@ -102,7 +102,7 @@ fn centre(centre: &CentreView, texts: &Texts) -> Vec<String> {
 }
 
 /// How many pieces there are, in all and by colour.
-fn store(store: &StoreView) -> Vec<String> {
+fn store(store: &SupplyView) -> Vec<String> {
     let counts = store.counts.iter();
     let by_colour = counts.map(|(colour, count)| format!("{colour} {count}"));
     std::iter::once(format!("{}:", store.count))
