@@ -7,7 +7,6 @@ mod client;
 mod compare;
 mod http;
 mod idle;
-mod line;
 mod load;
 mod loaded;
 mod party;
