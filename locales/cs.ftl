@@ -56,6 +56,7 @@ gold-spare-explained = Kdo z ní bere, nechá si ji až do konce kola. { $look -
 refused-deal-due = Další kolo ještě není rozdané.
 refused-game-over = Hra skončila.
 refused-wall-space-due = Nejdřív vyber pole pro plnou přípravnou řadu.
+refused-nothing-to-choose = Teď není jaké pole vybírat.
 refused-draft-due = Teď se bere z nabídek, pole přijdou potom.
 refused-no-such-disc = Nabídka { $disc } na tomto stole není.
 refused-carried-off = Nabídka { $disc } leží u něčí podlahy.

@@ -61,6 +61,7 @@ gold-spare-explained = { $look ->
 refused-deal-due = Die nächste Runde ist noch nicht ausgelegt.
 refused-game-over = Die Partie ist zu Ende.
 refused-wall-space-due = Wähle zuerst ein Feld für die volle Musterreihe.
+refused-nothing-to-choose = Gerade ist kein Feld zu wählen.
 refused-draft-due = Jetzt wird genommen, nicht gelegt.
 refused-no-such-disc = An diesem Tisch gibt es keine Manufaktur { $disc }.
 refused-carried-off = { $look ->

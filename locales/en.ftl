@@ -47,6 +47,7 @@ gold-spare-explained = Whoever takes from it keeps this factory until the round 
 refused-deal-due = The next round has not been dealt yet.
 refused-game-over = The game is over.
 refused-wall-space-due = Choose a space for the full line first.
+refused-nothing-to-choose = There is no space to choose now.
 refused-draft-due = Pieces are being taken now, not placed.
 refused-no-such-disc = There is no factory { $disc } at this table.
 refused-carried-off = Factory { $disc } is beside a player’s floor.

@@ -46,6 +46,7 @@ gold-spare-explained = Kes siit võtab, saab vabriku vooru lõpuni endale. See p
 refused-deal-due = Järgmise vooru tükid on veel jagamata.
 refused-game-over = Mäng on läbi.
 refused-wall-space-due = Vali enne koht täis mustrirea tükile.
+refused-nothing-to-choose = Praegu pole kohta, mida valida.
 refused-draft-due = Praegu võetakse tükke, mitte ei paigutata.
 refused-no-such-disc = { $disc }. vabrikut selles mängus ei ole.
 refused-carried-off = { $disc }. vabrik on ühe mängija põrandarea kõrval.

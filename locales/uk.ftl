@@ -56,6 +56,7 @@ gold-spare-explained = Хто бере звідси, лишає собі цю в
 refused-deal-due = Наступний раунд ще не роздано.
 refused-game-over = Гру закінчено.
 refused-wall-space-due = Спершу обери місце для повної полички.
+refused-nothing-to-choose = Зараз немає місця, яке треба обрати.
 refused-draft-due = Зараз беремо з вітрин, місця обираємо потім.
 refused-no-such-disc = За цим столом немає вітрини { $disc }.
 refused-carried-off = Вітрина { $disc } лежить біля чиїхось відходів.

@@ -15,7 +15,7 @@ use tempfile::TempDir;
 
 use crate::protocol::Protocol;
 use crate::protocol::record::origin;
-use crate::{DEADLINE, Fault, Page, Screen};
+use crate::{DEADLINE, Fault, Page, Preference, Screen};
 
 /// The names that Chromium goes by; `cargo xtask` looks for the same.
 const NAMES: [&str; 4] = [
@@ -113,6 +113,16 @@ impl Browser {
         self.create(screen, target).await
     }
 
+    /// A page of somebody who wants no motion: there is less to wait for.
+    pub async fn still_page(&self, screen: Screen) -> Result<Page, Fault> {
+        still(self.page(screen).await?).await
+    }
+
+    /// A page of somebody else who wants no motion either.
+    pub async fn still_stranger(&self, screen: Screen) -> Result<Page, Fault> {
+        still(self.stranger(screen).await?).await
+    }
+
     async fn create(&self, screen: Screen, target: CreateTargetParams) -> Result<Page, Fault> {
         let created = self.protocol.call(None, target).await?;
         let target = created.target_id;
@@ -175,6 +185,11 @@ impl Browser {
     fn lock_pages(&self) -> std::sync::MutexGuard<'_, Vec<Page>> {
         self.pages.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+async fn still(page: Page) -> Result<Page, Fault> {
+    page.prefer(Preference::ReducedMotion).await?;
+    Ok(page)
 }
 
 async fn launch(

@@ -157,7 +157,7 @@ fuzz_target!(|input: &[u8]| {
     let first = Seat::ALL[choices.below(rules.players.count() as u32) as usize];
     let slow = State::start(&rules.to_string(), first.number().into());
     let mut table = Table {
-        fast: Game::start(rules, first),
+        fast: Game::start(rules, first).expect("the seat plays"),
         slow: slow.expect("the seat plays"),
     };
     while let Some(what) = choices.next() {

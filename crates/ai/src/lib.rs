@@ -24,7 +24,7 @@ pub use judge::{CERTAIN, Evaluation, Value, Weighted};
 pub use level::{Level, MASTER_NODES, MASTER_TIME, UnknownLevel};
 pub use quick::{Candidate, Glance, QuickValues};
 pub use random::Random;
-pub use search::{Search, Settings, Variation};
+pub use search::{Helper, Search, Settings, Variation};
 pub use study::{Loss, Ponder, Study};
 pub use thinking::Thinking;
 pub use uct::Uct;
@@ -37,7 +37,7 @@ use praline_rules::{Chance, Game, Move};
 /// use praline_ai::{Greedy, Player};
 /// use praline_rules::{Deal, Game, Players, Rules, Seat};
 ///
-/// let mut game = Game::start(Rules::plain(Players::Two), Seat::One);
+/// let mut game = Game::new(Rules::plain(Players::Two));
 /// assert_eq!(Greedy.choose(&game, &mut |_n| 0), None, "a deal is due");
 ///
 /// let deal = Deal::draw(&game, &mut |n| n - 1).expect("a deal is due");

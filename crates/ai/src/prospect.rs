@@ -1,6 +1,9 @@
 //! What a board would be worth if the round ended now.
 
-use praline_rules::{Board, Colour, FloorLine, Line, Placement, Rules, SIDE, SpareDisc, Wall};
+use praline_rules::{
+    Board, Colour, Column, ColumnSet, FloorLine, Line, LineSet, Placement, Rules, SIDE, SpareDisc,
+    Wall,
+};
 
 /// The score after a wall step with the lines and the floor line as they lie.
 ///
@@ -14,14 +17,11 @@ pub(crate) fn prospect(board: &Board, rules: Rules) -> i32 {
         let Some((colour, count)) = board.line(line) else {
             continue;
         };
-        let columns = if rules.is_free() {
-            sketch.free_columns(line.index(), colour)
-        } else {
-            1 << Wall::fixed_column(line.index(), colour)
-        };
-        match sketch.best_column(line.index(), columns) {
+        let open = board.wall().open_columns(rules.wall, line, colour);
+        let columns = open.minus(sketch.tried[colour.index()]);
+        match sketch.best_column(line, columns) {
             Some((column, scored)) => {
-                sketch.place(line.index(), column, colour);
+                sketch.place(line, column, colour);
                 points += scored;
             }
             None => fallen += usize::from(count),
@@ -40,48 +40,44 @@ fn floor_cost(len: usize) -> i32 {
 }
 
 /// A wall on which pieces are tried out.
-struct Sketch<'a> {
-    wall: &'a Wall,
-    /// By row: the occupied columns, as bits.
-    rows: [u8; SIDE],
-    /// By column: the occupied rows, as bits.
-    columns: [u8; SIDE],
-    /// By colour: the columns, as bits, that have come to show it.
-    tried: [u8; Colour::COUNT],
+struct Sketch {
+    /// By row: the occupied columns.
+    rows: [ColumnSet; SIDE],
+    /// By column: the occupied rows.
+    columns: [LineSet; SIDE],
+    /// By colour: the columns that have come to show it.
+    tried: [ColumnSet; Colour::COUNT],
 }
 
-impl Sketch<'_> {
-    fn new(wall: &Wall) -> Sketch<'_> {
+impl Sketch {
+    fn new(wall: &Wall) -> Sketch {
         Sketch {
-            wall,
-            rows: std::array::from_fn(|row| wall.row_cells(row)),
-            columns: std::array::from_fn(|column| wall.column_cells(column)),
-            tried: [0; Colour::COUNT],
+            rows: Line::ALL.map(|row| wall.row_cells(row)),
+            columns: Column::ALL.map(|column| wall.column_cells(column)),
+            tried: [ColumnSet::EMPTY; Colour::COUNT],
         }
     }
 
-    /// The columns, as bits, that a piece may take in a row of the free wall.
-    fn free_columns(&self, row: usize, colour: Colour) -> u8 {
-        self.wall.free_columns(row, colour) & !self.tried[colour.index()]
-    }
-
     /// The column of a set that scores most, with its points; the leftmost of equals.
-    fn best_column(&self, row: usize, columns: u8) -> Option<(usize, i32)> {
-        let allowed = (0..SIDE).rev().filter(|column| columns >> column & 1 == 1);
-        allowed
+    fn best_column(&self, row: Line, columns: ColumnSet) -> Option<(Column, i32)> {
+        columns
+            .iter()
+            .rev()
             .map(|column| (column, self.points(row, column)))
             .max_by_key(|(_, points)| *points)
     }
 
-    fn points(&self, row: usize, column: usize) -> i32 {
-        let placed = Placement::among(self.rows[row], column, self.columns[column], row);
+    fn points(&self, row: Line, column: Column) -> i32 {
+        let (in_row, in_column) = (self.rows[row.index()], self.columns[column.index()]);
+        let placed = Placement::among(in_row, column, in_column, row);
         i32::from(placed.points())
     }
 
-    fn place(&mut self, row: usize, column: usize, colour: Colour) {
-        self.rows[row] |= 1 << column;
-        self.columns[column] |= 1 << row;
-        self.tried[colour.index()] |= 1 << column;
+    fn place(&mut self, row: Line, column: Column, colour: Colour) {
+        let (r, c) = (row.index(), column.index());
+        self.rows[r] = self.rows[r].with(column);
+        self.columns[c] = self.columns[c].with(row);
+        self.tried[colour.index()] = self.tried[colour.index()].with(column);
     }
 }
 

@@ -21,11 +21,11 @@ impl Player for Random {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use praline_rules::{Deal, Players, Rules, Seat};
+    use praline_rules::{Deal, Players, Rules};
 
     #[test]
     fn every_legal_move_can_come_up_and_no_other() {
-        let mut game = Game::start(Rules::plain(Players::Two), Seat::One);
+        let mut game = Game::new(Rules::plain(Players::Two));
         game.apply_deal(&Deal::draw(&game, &mut |n| n / 2).unwrap())
             .unwrap();
         let all: Vec<Move> = game.legal_moves().collect();
@@ -40,7 +40,7 @@ mod tests {
 
     #[test]
     fn there_is_nothing_to_choose_where_a_deal_is_due() {
-        let game = Game::start(Rules::plain(Players::Two), Seat::One);
+        let game = Game::new(Rules::plain(Players::Two));
         assert_eq!(Random.choose(&game, &mut |_| 0), None);
     }
 }

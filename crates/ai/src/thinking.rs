@@ -6,7 +6,7 @@ use crate::bot::Bot;
 use crate::judge::{Evaluation, Weighted};
 use crate::level::Level;
 use crate::quick::{Glance, QuickValues};
-use crate::search::{Search, Variation};
+use crate::search::{Helper, Search, Variation};
 use crate::uct::Uct;
 use crate::{Greedy, Player, Random};
 
@@ -94,6 +94,20 @@ impl<E: Evaluation, Q: QuickValues<E>> Thinking<E, Q> {
         match &self.thoughts {
             Thoughts::Search(search) => search.depth(),
             Thoughts::Decided(_) | Thoughts::Uct(_) => 0,
+        }
+    }
+
+    /// How many nodes the bot thinks about at most, if it stops by itself.
+    pub const fn most_nodes(&self) -> Option<u64> {
+        self.most_nodes
+    }
+
+    /// Another hand for another thread, where the bot searches. Whoever lets it help sees to it that
+    /// both keep to [`Thinking::most_nodes`] together.
+    pub fn helper(&self) -> Option<Helper<E, Q>> {
+        match &self.thoughts {
+            Thoughts::Search(search) => Some(search.helper()),
+            Thoughts::Decided(_) | Thoughts::Uct(_) => None,
         }
     }
 

@@ -57,6 +57,8 @@ pub(crate) enum Error {
     File { file: PathBuf, fault: FileFault },
     #[error("nothing is to be chosen in this position: a deal is due, or the game is over")]
     NothingToChoose,
+    #[error("--lines is for a position; of a record, every move is shown")]
+    LinesOfRecords,
     #[error("standard input: {0}")]
     Input(LineError),
     #[error("standard output: {0}")]
@@ -88,8 +90,14 @@ pub(crate) enum Error {
 pub(crate) enum ArenaFault {
     #[error("{bots} times --bot, but {players} seats need two bots, or one for each seat")]
     BotCount { bots: usize, players: Players },
-    #[error("{}: expected `@nodes=NUMBER` or `@ms=NUMBER` behind the name", quote(.0))]
+    #[error(
+        "{}: expected `@nodes=NUMBER` or `@ms=NUMBER` behind the name, or `@threads=NUMBER`, or both \
+         with a comma between",
+        quote(.0)
+    )]
     Budget(String),
+    #[error("{}: only levels think on several threads", quote(.0))]
+    Threads(String),
     #[error("{}: expected a command line; a quote must be closed", quote(.0))]
     CommandLine(String),
     #[error("{}: the program cannot be started: {fault}", quote(bot))]

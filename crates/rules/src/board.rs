@@ -1,12 +1,15 @@
 //! One player's board: score, pattern lines, wall, floor line and perhaps the spare disc.
 
-use crate::colour::{Colour, ColourSet};
+use crate::colour::Colour;
 use crate::event::{Event, Observer};
 use crate::floor::FloorLine;
-use crate::moves::{Column, Line, Target};
+use crate::line::{Column, Line, SIDE};
+use crate::moves::Target;
 use crate::pieces::{Pieces, lanes};
 use crate::seat::Seat;
-use crate::wall::{SIDE, Wall};
+use crate::sets::{ColourSet, ColumnSet, LineSet};
+use crate::variant::WallSide;
+use crate::wall::Wall;
 
 /// The highest score; the text formats have room for three digits.
 pub const MAX_SCORE: u16 = 999;
@@ -37,8 +40,8 @@ pub struct Board {
     line_colours: u16,
     /// Free spaces by line; the floor stands last as a line that never has one.
     free: [u8; SIDE + 1],
-    /// The full lines, as bits.
-    full: u8,
+    /// The full lines.
+    full: LineSet,
     spare: SpareDisc,
 }
 
@@ -52,7 +55,7 @@ impl Default for Board {
             score: 0,
             line_colours: 0,
             free: [1, 2, 3, 4, 5, 0],
-            full: 0,
+            full: LineSet::EMPTY,
             spare: SpareDisc::Elsewhere,
         }
     }
@@ -91,13 +94,21 @@ impl Board {
 
     /// Whether the line has no free space.
     pub const fn is_full(&self, line: Line) -> bool {
-        self.full >> line.index() & 1 == 1
+        self.full.has(line)
     }
 
     /// The topmost full line.
     #[inline]
-    pub fn topmost_full_line(&self) -> Option<Line> {
-        (self.full != 0).then(|| Line::at(self.full.trailing_zeros() as usize))
+    pub const fn topmost_full_line(&self) -> Option<Line> {
+        self.full.first()
+    }
+
+    /// The topmost full line, with the columns of its wall row where its piece may go.
+    #[inline]
+    pub fn due_spaces(&self, wall: WallSide) -> Option<(Line, ColumnSet)> {
+        let line = self.topmost_full_line()?;
+        let columns = self.wall.open_columns(wall, line, self.full_colour(line));
+        Some((line, columns))
     }
 
     /// Whether pieces of a colour may be laid there; the floor line takes everything.
@@ -130,12 +141,12 @@ impl Board {
     /// The pieces on the pattern lines.
     fn line_pieces(&self) -> Pieces {
         // An empty line adds no piece, of whatever colour, and so needs no case of its own.
-        let on_line = |l: usize| {
-            let code = self.line_colours >> (3 * l) & 7;
+        let on_line = |line: Line| {
+            let code = self.line_colours >> (3 * line.index()) & 7;
             let colour = Colour::at(usize::from(code).saturating_sub(1));
-            Pieces::of(colour, Line::at(l).capacity() - self.free[l])
+            Pieces::of(colour, line.capacity() - self.free[line.index()])
         };
-        (0..SIDE).map(on_line).sum()
+        Line::all().map(on_line).sum()
     }
 
     /// The pattern lines as one word of 31 bits.
@@ -165,8 +176,7 @@ impl Board {
         self.free[t] = left;
         self.line_colours |= (colour as u16 + 1) << (3 * t);
         self.line_colours &= 0x7FFF;
-        self.full |= u8::from(left == 0) << t;
-        self.full &= 0b1_1111;
+        self.full = LineSet::from_bits(self.full.bits() | u8::from(left == 0) << t);
         let still = u64::from(left > 0) << (colour as u32 * lanes::WIDTH);
         self.set_acceptance(t, still);
         if let Some(line) = to.as_line() {
@@ -250,7 +260,7 @@ impl Board {
     ) {
         let colour = self.full_colour(row);
         let column = column(colour);
-        let placement = self.wall.place(row.index(), column.index(), colour);
+        let placement = self.wall.place(row, column, colour);
         self.gain(placement.points());
         self.empty_line(row);
         observer.notice(Event::Built {
@@ -271,12 +281,24 @@ impl Board {
         self.drop(seat, colour, line.capacity(), observer);
     }
 
+    /// Goes to the topmost full line that has a place on the free wall, and says whether there is
+    /// one; lines without a place fall on the way.
+    pub(crate) fn seek_place<O: Observer>(&mut self, seat: Seat, observer: &mut O) -> bool {
+        while let Some((line, columns)) = self.due_spaces(WallSide::Free) {
+            if !columns.is_empty() {
+                return true;
+            }
+            self.drop_line(seat, line, observer);
+        }
+        false
+    }
+
     /// The colour of a full line.
     #[inline]
-    pub(crate) fn full_colour(&self, line: Line) -> Colour {
+    pub(crate) const fn full_colour(&self, line: Line) -> Colour {
         debug_assert!(self.is_full(line));
         let code = self.line_colours >> (3 * line.index()) & 7;
-        Colour::at(usize::from(code) - 1)
+        Colour::at(code as usize - 1)
     }
 
     /// Counts the floor line, empties it and puts the spare disc away.
@@ -308,14 +330,14 @@ impl Board {
         let l = line.index();
         self.free[l] = line.capacity();
         self.line_colours &= !(7 << (3 * l));
-        self.full &= !(1 << l);
+        self.full = self.full.without(line);
         self.accept_into_empty(line);
     }
 
     /// Lets an empty line accept every colour that its wall row does not show.
     #[inline]
     fn accept_into_empty(&mut self, line: Line) {
-        let open = ColourSet::ALL.minus(self.wall.row_colours(line.index()));
+        let open = ColourSet::ALL.minus(self.wall.row_colours(line));
         self.set_acceptance(line.index(), open.lanes());
     }
 
@@ -330,15 +352,9 @@ impl Board {
     pub(crate) fn from_parts(parts: &BoardParts<'_>) -> Board {
         let mut board = Board {
             score: parts.score,
+            wall: parts.wall,
             ..Board::default()
         };
-        for (row, cells) in parts.wall.iter().enumerate() {
-            for (column, cell) in cells.iter().enumerate() {
-                if let Some(colour) = cell {
-                    board.wall.place(row, column, *colour);
-                }
-            }
-        }
         for line in Line::all() {
             board.accept_into_empty(line);
             if let Some(pieces) = parts.lines[line.index()] {
@@ -354,7 +370,7 @@ impl Board {
 /// What a board is made from; see [`Board::from_parts`].
 pub(crate) struct BoardParts<'a> {
     pub(crate) score: u16,
-    pub(crate) wall: &'a [[Option<Colour>; SIDE]; SIDE],
+    pub(crate) wall: Wall,
     pub(crate) lines: &'a [Option<(Colour, u8)>; SIDE],
     pub(crate) floor: FloorLine,
     pub(crate) spare: SpareDisc,

@@ -1,7 +1,8 @@
 //! Events: what really happened, piece by piece and point by point.
 
 use crate::colour::Colour;
-use crate::moves::{Column, Line, Source};
+use crate::line::{Column, Line};
+use crate::moves::Source;
 use crate::pieces::Pieces;
 use crate::ring::{Disc, Gold};
 use crate::seat::Seat;

@@ -49,9 +49,9 @@ mod sealed {
 /// A game that carries its key along.
 ///
 /// ```
-/// use praline_rules::{Canonical, Deal, Game, Keyed, Rules, Seat};
+/// use praline_rules::{Canonical, Deal, Game, Keyed, Rules};
 ///
-/// let mut keyed = Keyed::<Canonical>::new(Game::start("2".parse::<Rules>()?, Seat::One));
+/// let mut keyed = Keyed::<Canonical>::new(Game::new("2".parse::<Rules>()?));
 /// let deal = Deal::draw(keyed.game(), &mut |_n| 0).expect("a deal is due");
 /// keyed.apply_deal_unchecked(&deal);
 /// let mv = keyed.game().legal_moves().next().expect("a draft always has a move");

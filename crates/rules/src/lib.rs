@@ -9,7 +9,7 @@
 //! # Playing a game
 //!
 //! ```
-//! use praline_rules::{Deal, Game, Move, Rules, Seat, SeatSet, Turn};
+//! use praline_rules::{Deal, Game, Rules, SeatSet};
 //!
 //! // Any function `below(n)` is a source of chance; a real one would be random.
 //! let mut state = 1_u64;
@@ -19,7 +19,7 @@
 //! };
 //!
 //! let rules: Rules = "3-free-special".parse()?;
-//! let mut game = Game::start(rules, Seat::One);
+//! let mut game = Game::draw_start(rules, &mut chance);
 //! while !game.is_over() {
 //!     if let Some(deal) = Deal::draw(&game, &mut chance) {
 //!         game.apply_deal(&deal)?;
@@ -64,6 +64,7 @@
 //! | say which variant is played | [`Rules`] |
 //! | describe a position, right or wrong | [`Setup`], then [`Game::from_setup`] |
 //! | play | [`Game`]: `legal_moves`, `apply`, `apply_deal`; copy it to take something back |
+//! | let everyone choose wall spaces at the same time | [`WallChoice`] |
 //! | play as people do, with giving up | [`Play`] |
 //! | keep, read and write whole games | [`Recorder`], [`RecordReader`], [`Record`] |
 //! | search | [`Game::apply_unchecked`], [`Keyed`] |
@@ -77,6 +78,7 @@ mod event;
 mod floor;
 mod game;
 mod key;
+mod line;
 mod moves;
 mod outlook;
 mod pieces;
@@ -84,6 +86,7 @@ mod play;
 mod record;
 mod ring;
 mod seat;
+mod sets;
 mod setup;
 pub mod text;
 mod variant;
@@ -91,15 +94,17 @@ mod wall;
 
 pub use board::{Board, MAX_SCORE, SpareDisc};
 pub use chance::{Chance, draw_start};
-pub use colour::{ByColour, Colour, ColourSet};
+pub use colour::{ByColour, Colour};
 pub use deal::{Deal, DealError};
 pub use event::{End, Event, Observer};
 pub use floor::{FloorEntry, FloorLine};
 pub use game::{
-    COLOUR_BONUS, COLUMN_BONUS, Game, LAST_ROUND, LegalMoves, Marker, MoveError, ROW_BONUS, Turn,
+    COLOUR_BONUS, COLUMN_BONUS, Game, LAST_ROUND, LegalMoves, Marker, MoveError, NoSuchSeat,
+    ROW_BONUS, Turn, WallChoice,
 };
 pub use key::{Canonical, Exact, Keyed, Keying};
-pub use moves::{Column, Draft, Line, Move, Share, Source, Target};
+pub use line::{Column, Line, SIDE};
+pub use moves::{Draft, Move, Share, Source, Target};
 pub use outlook::Outlook;
 pub use pieces::Pieces;
 pub use play::{Outcome, Play, PlayError, Reason};
@@ -108,11 +113,12 @@ pub use record::{
     StartChoice, Step,
 };
 pub use ring::{Disc, Gold, GoldSides};
-pub use seat::{BySeat, Players, Seat, SeatSet};
+pub use seat::{BySeat, Players, Seat};
+pub use sets::{ColourSet, ColumnSet, LineSet, SeatSet};
 pub use setup::{DiscSetup, Fault, Faults, Field, SeatSetup, Setup};
 pub use text::{
     DealTextError, GoldTextError, MoveTextError, PiecesTextError, PositionError, RulesWordError,
     SyntaxError,
 };
 pub use variant::{Factories, GoldDraw, Rules, Sharing, WallSide};
-pub use wall::{Placement, SIDE, Wall};
+pub use wall::{Placement, Wall};

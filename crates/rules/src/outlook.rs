@@ -2,11 +2,12 @@
 
 use crate::board::Board;
 use crate::game::{Game, LAST_ROUND, MoveError};
-use crate::moves::{Column, Draft, Line, Move};
+use crate::line::{Column, Line, SIDE};
+use crate::moves::{Draft, Move};
 use crate::ring::Gold;
 use crate::seat::Seat;
+use crate::sets::ColumnSet;
 use crate::variant::WallSide;
-use crate::wall::{SIDE, Wall};
 
 /// What the wall step would bring a player if nothing more were drafted.
 ///
@@ -24,33 +25,34 @@ pub struct Outlook {
 impl Board {
     /// What the wall step would bring now.
     pub fn outlook(&self, wall: WallSide) -> Outlook {
-        let all = |_line| SPACES;
-        self.outlook_within(wall, &all)
+        self.outlook_within(wall, &|_line| ColumnSet::ALL)
     }
 
     /// The same with one space given, or `None` where the line's piece cannot go there.
     pub fn outlook_by_space(&self, wall: WallSide, line: Line, column: Column) -> Option<Outlook> {
         let (colour, _) = self.line(line).filter(|_| self.is_full(line))?;
-        let given = 1 << column.index();
-        let columns = columns(self.wall(), wall, line, colour);
-        let only = |l| if l == line { given } else { SPACES };
-        (columns & given != 0).then(|| self.outlook_within(wall, &only))
+        let only = |l| {
+            if l == line {
+                ColumnSet::of(column)
+            } else {
+                ColumnSet::ALL
+            }
+        };
+        let open = self.wall().open_columns(wall, line, colour);
+        open.has(column).then(|| self.outlook_within(wall, &only))
     }
 
     /// The outlook where each line's piece goes to one of the given columns.
-    fn outlook_within(&self, wall: WallSide, allowed: &dyn Fn(Line) -> u8) -> Outlook {
-        let Some(line) = self.topmost_full_line() else {
+    fn outlook_within(&self, wall: WallSide, allowed: &dyn Fn(Line) -> ColumnSet) -> Outlook {
+        let Some((line, open)) = self.due_spaces(wall) else {
             return Outlook {
                 least: 0,
                 most: 0,
                 floor: self.floor().cost(),
             };
         };
-        let colour = self.full_colour(line);
-        let columns = columns(self.wall(), wall, line, colour) & allowed(line);
-        let ways = Column::all().filter(|column| columns >> column.index() & 1 == 1);
-        let ways = ways.map(|column| {
-            let points = self.wall().preview(line.index(), column.index()).points();
+        let ways = open.and(allowed(line)).iter().map(|column| {
+            let points = self.wall().preview(line, column).points();
             let mut built = *self;
             built.build(Seat::One, line, |_| column, &mut ());
             let rest = built.outlook_within(wall, allowed);
@@ -65,17 +67,6 @@ impl Board {
             dropped.drop_line(Seat::One, line, &mut ());
             dropped.outlook_within(wall, allowed)
         })
-    }
-}
-
-/// All columns, as bits.
-const SPACES: u8 = (1 << SIDE) - 1;
-
-/// The columns, as bits, where a colour may go.
-fn columns(on: &Wall, side: WallSide, line: Line, colour: crate::Colour) -> u8 {
-    match side {
-        WallSide::Free => on.free_columns(line.index(), colour),
-        WallSide::Fixed => 1 << Wall::fixed_column(line.index(), colour),
     }
 }
 
@@ -136,8 +127,9 @@ impl Board {
             let rival = |above: Line| {
                 above < *line && self.is_full(above) && self.full_colour(above) == colour
             };
-            self.wall().row_cells(line.index()).count_ones() as usize == SIDE - 1
-                && columns(self.wall(), wall, *line, colour) != 0
+            let open = self.wall().open_columns(wall, *line, colour);
+            self.wall().row_cells(*line).len() == SIDE - 1
+                && !open.is_empty()
                 && (wall == WallSide::Fixed || !Line::all().any(rival))
         };
         self.wall().has_complete_row() || Line::all().any(|line| completes(&line))

@@ -1,9 +1,10 @@
 //! Multisets of pieces, packed so that one instruction serves all five colours.
 
-use std::fmt;
-use std::ops::{Add, AddAssign, Sub, SubAssign};
+use core::fmt;
+use core::ops::{Add, AddAssign, Sub, SubAssign};
 
-use crate::colour::{ByColour, Colour, ColourSet};
+use crate::colour::{ByColour, Colour};
+use crate::sets::ColourSet;
 
 /// Five lanes of twelve bits in one word, one lane per colour.
 ///
@@ -53,7 +54,7 @@ pub(crate) mod lanes {
     }
 }
 
-/// A multiset of pieces: how many there are of each colour.
+/// A multiset of pieces: how many there are of each colour, up to [`Pieces::MOST`].
 ///
 /// ```
 /// use praline_rules::{Colour, Pieces};
@@ -69,6 +70,9 @@ pub struct Pieces(u64);
 impl Pieces {
     /// No piece.
     pub const EMPTY: Pieces = Pieces(0);
+
+    /// The most pieces of one colour that a multiset counts, far more than a game has.
+    pub const MOST: u8 = u8::MAX;
 
     /// All pieces of the game: 20 of each colour.
     pub const ALL: Pieces = Pieces(lanes::ONES * 20);
@@ -155,7 +159,7 @@ impl Pieces {
     pub fn iter(self) -> impl Iterator<Item = Colour> {
         Colour::ALL
             .into_iter()
-            .flat_map(move |c| std::iter::repeat_n(c, usize::from(self.count(c))))
+            .flat_map(move |c| core::iter::repeat_n(c, usize::from(self.count(c))))
     }
 
     /// The packed lanes.
@@ -167,35 +171,57 @@ impl Pieces {
     /// The pieces of packed lanes.
     #[inline]
     pub(crate) const fn from_word(word: u64) -> Pieces {
-        debug_assert!(word & !lanes::MASK == 0);
+        debug_assert!(word & !(lanes::ONES * Pieces::MOST as u64) == 0);
         Pieces(word)
+    }
+
+    /// Both together; the caller guarantees that they are of one game, so that no count overflows.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn and_more(self, other: Pieces) -> Pieces {
+        Pieces::from_word(self.0 + other.0)
+    }
+
+    /// At most [`Pieces::MOST`] of each colour, where lanes hold up to twice as many.
+    #[cold]
+    const fn at_most(word: u64) -> Pieces {
+        let over = word >> 8 & lanes::ONES;
+        Pieces((word | (over * lanes::LANE)) & (lanes::ONES * Pieces::MOST as u64))
     }
 }
 
+/// Puts pieces together; beyond [`Pieces::MOST`] of a colour they are not counted.
 impl Add for Pieces {
     type Output = Pieces;
 
     #[inline]
     fn add(self, other: Pieces) -> Pieces {
-        Pieces(self.0 + other.0)
+        let word = self.0 + other.0;
+        if word & lanes::ONES << 8 == 0 {
+            Pieces(word)
+        } else {
+            Pieces::at_most(word)
+        }
     }
 }
 
 impl AddAssign for Pieces {
     #[inline]
     fn add_assign(&mut self, other: Pieces) {
-        self.0 += other.0;
+        *self = *self + other;
     }
 }
 
-/// Takes pieces away; where one is missing that is a mistake of the caller.
+/// Takes pieces away, as far as they are there.
 impl Sub for Pieces {
     type Output = Pieces;
 
     #[inline]
     fn sub(self, other: Pieces) -> Pieces {
-        debug_assert!(self.contains(other), "{self:?} has not all of {other:?}");
-        Pieces(self.0.wrapping_sub(other.0) & lanes::MASK)
+        let guarded = (self.0 | lanes::FLAGS) - other.0;
+        // The lanes that had enough keep their flags; the others are empty.
+        let enough = guarded >> 11 & lanes::ONES;
+        Pieces(guarded & (enough * Pieces::MOST as u64))
     }
 }
 
@@ -206,7 +232,7 @@ impl SubAssign for Pieces {
     }
 }
 
-impl std::iter::Sum for Pieces {
+impl core::iter::Sum for Pieces {
     fn sum<I: Iterator<Item = Pieces>>(pieces: I) -> Pieces {
         pieces.fold(Pieces::EMPTY, Add::add)
     }
@@ -243,6 +269,23 @@ mod tests {
         for bits in 0..32 {
             assert_eq!(lanes::gather(lanes::spread(bits)), bits);
         }
+    }
+
+    #[test]
+    fn counts_stop_at_their_limits_and_never_touch_each_other() {
+        let many = Pieces::of(Colour::Yellow, 200) + Pieces::of(Colour::Black, 55);
+        let most = many + many;
+        assert_eq!(most.count(Colour::Yellow), Pieces::MOST);
+        assert_eq!(most.count(Colour::Black), 110);
+        assert_eq!(most.len(), 365);
+        let mut all = Pieces::EMPTY;
+        for _ in 0..100 {
+            all += Pieces::from_counts(ByColour([255; 5]));
+        }
+        assert_eq!(all.counts(), ByColour([255; 5]));
+        assert_eq!(all - Pieces::of(Colour::Red, 5) - all, Pieces::EMPTY);
+        let left = many - Pieces::of(Colour::Black, 56) - Pieces::of(Colour::Yellow, 1);
+        assert_eq!(left, Pieces::of(Colour::Yellow, 199));
     }
 
     #[test]

@@ -8,7 +8,8 @@ use crate::deal::{Deal, DealError};
 use crate::event::Observer;
 use crate::game::{Game, MoveError};
 use crate::moves::Move;
-use crate::seat::{BySeat, Players, Seat, SeatSet};
+use crate::seat::{BySeat, Players, Seat};
+use crate::sets::SeatSet;
 
 /// How a seat gave up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -126,19 +127,19 @@ impl Play {
 
     /// Makes a move and tells what happens; nothing changes where it is illegal.
     pub fn apply<O: Observer>(&mut self, mv: Move, observer: &mut O) -> Result<(), PlayError> {
-        self.go_on()?;
+        self.check_goes_on()?;
         Ok(self.game.apply_observed(mv, observer)?)
     }
 
     /// Makes a deal and tells what happens; nothing changes where it is impossible.
     pub fn deal<O: Observer>(&mut self, deal: &Deal, observer: &mut O) -> Result<(), PlayError> {
-        self.go_on()?;
+        self.check_goes_on()?;
         Ok(self.game.apply_deal_observed(deal, observer)?)
     }
 
     /// A seat gives up; it need not be its turn.
     pub fn give_up(&mut self, seat: Seat, reason: Reason) -> Result<(), PlayError> {
-        self.go_on()?;
+        self.check_goes_on()?;
         if !self.game.rules().players.has(seat) {
             return Err(PlayError::NoSuchSeat(seat));
         }
@@ -165,7 +166,12 @@ impl Play {
         })
     }
 
-    fn go_on(&self) -> Result<(), PlayError> {
+    /// The game begins elsewhere; who gave up has given up.
+    pub(crate) const fn begin_at(&mut self, game: &Game) {
+        self.game = *game;
+    }
+
+    fn check_goes_on(&self) -> Result<(), PlayError> {
         if self.is_over() {
             Err(PlayError::Over)
         } else {

@@ -123,53 +123,6 @@ impl fmt::Display for Players {
     }
 }
 
-/// A set of seats.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct SeatSet(u8);
-
-impl SeatSet {
-    /// The set without any seat.
-    pub const EMPTY: SeatSet = SeatSet(0);
-
-    /// Whether the seat is in the set.
-    pub const fn has(self, seat: Seat) -> bool {
-        self.0 >> seat as u8 & 1 == 1
-    }
-
-    /// The set with one more seat.
-    #[must_use]
-    pub const fn with(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 | 1 << seat as u8)
-    }
-
-    /// The set without a seat.
-    #[must_use]
-    pub const fn without(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 & !(1 << seat as u8))
-    }
-
-    /// How many seats are in the set.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether no seat is in the set.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The seats in ascending order.
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Seat::ALL.into_iter().filter(move |s| self.has(*s))
-    }
-}
-
-impl FromIterator<Seat> for SeatSet {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
-        seats.into_iter().fold(SeatSet::EMPTY, SeatSet::with)
-    }
-}
-
 /// A table with one entry per seat; seats that do not play keep the default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BySeat<T>(pub [T; 4]);

@@ -1,10 +1,10 @@
 //! The 5×5 wall of one player and the score of a placed piece.
 
-use crate::colour::{Colour, ColourSet};
+use crate::colour::Colour;
+use crate::line::{Column, Line, SIDE};
 use crate::pieces::Pieces;
-
-/// Rows, columns and pattern lines: there are five of each.
-pub const SIDE: usize = 5;
+use crate::sets::{ColourSet, ColumnSet, LineSet};
+use crate::variant::WallSide;
 
 /// The run that contains a cell, by the occupied cells of its row or column (low five bits of the
 /// index's upper part) and the cell; 0 for a run of one, which scores nothing by itself.
@@ -46,20 +46,22 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// The runs of a piece at a row and column among occupied cells: those of its row, as bits by
-    /// column, and those of its column, as bits by row.
+    /// The runs of a piece at a row and column among occupied cells: those of its row, by column,
+    /// and those of its column, by row.
     ///
     /// ```
-    /// use praline_rules::Placement;
+    /// use praline_rules::{Column, Line, LineSet, Placement};
     ///
     /// // Columns 1 and 2 of the row are taken; in the column, nothing touches row 1.
-    /// assert_eq!(Placement::among(0b00011, 2, 0b10000, 0).points(), 3);
+    /// let taken = Column::all().take(2).collect();
+    /// let last = LineSet::of(Line::ALL[4]);
+    /// assert_eq!(Placement::among(taken, Column::ALL[2], last, Line::ALL[0]).points(), 3);
     /// ```
     #[inline]
-    pub fn among(in_row: u8, column: usize, in_column: u8, row: usize) -> Placement {
+    pub fn among(in_row: ColumnSet, column: Column, in_column: LineSet, row: Line) -> Placement {
         Placement {
-            horizontal: run(in_row | 1 << (column & 7), column),
-            vertical: run(in_column | 1 << (row & 7), row),
+            horizontal: run(in_row.with(column).bits(), column.index()),
+            vertical: run(in_column.with(row).bits(), row.index()),
         }
     }
 
@@ -90,81 +92,105 @@ pub struct Wall {
 }
 
 impl Wall {
+    /// The wall that shows some cells, row by row.
+    pub(crate) fn from_cells(cells: &[[Option<Colour>; SIDE]; SIDE]) -> Wall {
+        let mut wall = Wall::default();
+        for (row, cells) in Line::all().zip(cells) {
+            for (column, cell) in Column::all().zip(cells) {
+                if let Some(colour) = cell {
+                    wall.place(row, column, *colour);
+                }
+            }
+        }
+        wall
+    }
+
     /// The one column of a colour in a row of the fixed wall.
     #[inline]
-    pub const fn fixed_column(row: usize, colour: Colour) -> usize {
-        let column = colour as usize + row;
-        if column >= SIDE {
+    pub const fn fixed_column(row: Line, colour: Colour) -> Column {
+        let column = colour.index() + row.index();
+        Column::at(if column >= SIDE {
             column - SIDE
         } else {
             column
-        }
+        })
+    }
+
+    /// The one colour of a cell of the fixed wall.
+    pub const fn fixed_colour(row: Line, column: Column) -> Colour {
+        Colour::at((column.index() + SIDE - row.index()) % SIDE)
+    }
+
+    /// The columns of a row where a piece of the colour may go; none where the row shows it.
+    #[inline]
+    pub const fn open_columns(&self, side: WallSide, row: Line, colour: Colour) -> ColumnSet {
+        let columns = match side {
+            _ if self.row_has(row, colour) => ColumnSet::EMPTY,
+            WallSide::Fixed => ColumnSet::of(Wall::fixed_column(row, colour)),
+            WallSide::Free => {
+                let shown = field(self.colour_columns, colour.index());
+                ColumnSet::ALL.minus(ColumnSet::from_bits(shown))
+            }
+        };
+        columns.minus(self.row_cells(row))
     }
 
     /// The colour at a cell.
-    pub fn cell(&self, row: usize, column: usize) -> Option<Colour> {
-        match self.cells[row] >> (3 * column) & 7 {
+    pub const fn cell(&self, row: Line, column: Column) -> Option<Colour> {
+        match self.cells[row.index()] >> (3 * column.index()) & 7 {
             0 => None,
-            code => Some(Colour::at(usize::from(code) - 1)),
+            code => Some(Colour::at(code as usize - 1)),
         }
     }
 
     /// Whether the row shows the colour.
     #[inline]
-    pub const fn row_has(&self, row: usize, colour: Colour) -> bool {
-        self.row_colours >> (SIDE * row + colour as usize) & 1 == 1
+    pub const fn row_has(&self, row: Line, colour: Colour) -> bool {
+        self.row_colours >> (SIDE * row.index() + colour.index()) & 1 == 1
     }
 
     /// The colours that a row shows.
     #[inline]
-    pub const fn row_colours(&self, row: usize) -> ColourSet {
-        ColourSet::from_bits(field(self.row_colours, row))
+    pub const fn row_colours(&self, row: Line) -> ColourSet {
+        ColourSet::from_bits(field(self.row_colours, row.index()))
     }
 
-    /// The columns, as bits, where a colour may go in a row of the free wall.
+    /// The occupied columns of a row.
     #[inline]
-    pub const fn free_columns(&self, row: usize, colour: Colour) -> u8 {
-        !(field(self.rows, row) | field(self.colour_columns, colour as usize)) & 0b1_1111
+    pub const fn row_cells(&self, row: Line) -> ColumnSet {
+        ColumnSet::from_bits(field(self.rows, row.index()))
     }
 
-    /// The occupied columns of a row, as bits.
-    pub const fn row_cells(&self, row: usize) -> u8 {
-        field(self.rows, row)
+    /// The occupied rows of a column.
+    #[inline]
+    pub const fn column_cells(&self, column: Column) -> LineSet {
+        LineSet::from_bits(field(self.columns, column.index()))
     }
 
-    /// The occupied rows of a column, as bits.
-    pub const fn column_cells(&self, column: usize) -> u8 {
-        field(self.columns, column)
-    }
-
-    /// The rows that show a colour, as bits.
-    pub fn colour_rows(&self, colour: Colour) -> u8 {
-        (0..SIDE)
+    /// The rows that show a colour.
+    pub fn colour_rows(&self, colour: Colour) -> LineSet {
+        Line::all()
             .filter(|row| self.row_has(*row, colour))
-            .fold(0, |rows, row| rows | 1 << row)
+            .collect()
     }
 
     /// Puts a piece onto an empty cell and says what it scores.
     #[inline]
-    pub(crate) fn place(&mut self, row: usize, column: usize, colour: Colour) -> Placement {
-        debug_assert!(row < SIDE && column < SIDE && self.cell(row, column).is_none());
-        self.rows |= 1 << (SIDE * row + column);
-        self.columns |= 1 << (SIDE * column + row);
-        self.row_colours |= 1 << (SIDE * row + colour.index());
-        self.colour_columns |= 1 << (SIDE * colour.index() + column);
-        self.cells[row] |= (colour as u16 + 1) << (3 * column);
+    pub(crate) fn place(&mut self, row: Line, column: Column, colour: Colour) -> Placement {
+        debug_assert!(self.cell(row, column).is_none());
+        let (r, c) = (row.index(), column.index());
+        self.rows |= 1 << (SIDE * r + c);
+        self.columns |= 1 << (SIDE * c + r);
+        self.row_colours |= 1 << (SIDE * r + colour.index());
+        self.colour_columns |= 1 << (SIDE * colour.index() + c);
+        self.cells[r] |= (colour as u16 + 1) << (3 * c);
         self.preview(row, column)
     }
 
     /// What a piece would score on an empty cell, the wall unchanged.
     #[inline]
-    pub fn preview(&self, row: usize, column: usize) -> Placement {
-        Placement::among(
-            field(self.rows, row),
-            column,
-            field(self.columns, column),
-            row,
-        )
+    pub fn preview(&self, row: Line, column: Column) -> Placement {
+        Placement::among(self.row_cells(row), column, self.column_cells(column), row)
     }
 
     /// Whether some row is complete.
@@ -173,14 +199,16 @@ impl Wall {
         full_fields(self.rows) != 0
     }
 
-    /// The number of complete rows.
-    pub const fn complete_rows(&self) -> u32 {
-        full_fields(self.rows).count_ones()
+    /// The complete rows.
+    pub fn complete_rows(&self) -> LineSet {
+        let complete = |row: &Line| self.row_cells(*row) == ColumnSet::ALL;
+        Line::all().filter(complete).collect()
     }
 
-    /// The number of complete columns.
-    pub const fn complete_columns(&self) -> u32 {
-        full_fields(self.columns).count_ones()
+    /// The complete columns.
+    pub fn complete_columns(&self) -> ColumnSet {
+        let complete = |column: &Column| self.column_cells(*column) == LineSet::ALL;
+        Column::all().filter(complete).collect()
     }
 
     /// The colours that are placed five times.
@@ -199,7 +227,7 @@ impl Wall {
     /// The pieces on the wall.
     pub fn pieces(&self) -> Pieces {
         let row = |row| Pieces::from_word(self.row_colours(row).lanes());
-        (0..SIDE).map(row).sum()
+        Line::all().map(row).sum()
     }
 }
 
@@ -228,8 +256,9 @@ mod tests {
     fn points(cells: &[(usize, usize)], row: usize, column: usize) -> u16 {
         let mut wall = Wall::default();
         for (r, c) in cells {
-            wall.place(*r, *c, Colour::Blue);
+            wall.place(Line::ALL[*r], Column::ALL[*c], Colour::Blue);
         }
+        let (row, column) = (Line::ALL[row], Column::ALL[column]);
         wall.place(row, column, Colour::White).points()
     }
 
@@ -255,43 +284,72 @@ mod tests {
 
     #[test]
     fn a_run_is_counted_in_both_directions() {
-        let across = |taken: u8, column: usize| Placement::among(taken, column, 0, 0).horizontal;
-        for column in 0..SIDE {
+        let top = Line::ALL[0];
+        let across = |taken: u8, column: Column| {
+            Placement::among(ColumnSet::from_bits(taken), column, LineSet::EMPTY, top).horizontal
+        };
+        for column in Column::all() {
             assert_eq!(across(0, column), 0, "alone is no run");
-            assert_eq!(across(0b1_1111 & !(1 << column), column), 5);
+            assert_eq!(across(ColumnSet::ALL.without(column).bits(), column), 5);
         }
-        assert_eq!(across(0b1_0011, 2), 3);
-        assert_eq!(across(0b1_0011, 3), 2);
-        assert_eq!(Placement::among(0, 0, 0b1_0011, 2).vertical, 3);
+        assert_eq!(across(0b1_0011, Column::ALL[2]), 3);
+        assert_eq!(across(0b1_0011, Column::ALL[3]), 2);
+        let (none, left) = (ColumnSet::EMPTY, Column::ALL[0]);
+        let below = LineSet::from_bits(0b1_0011);
+        assert_eq!(
+            Placement::among(none, left, below, Line::ALL[2]).vertical,
+            3
+        );
     }
 
     #[test]
     fn the_fixed_wall_shifts_by_one_each_row() {
         let row = |r: usize| -> String {
-            (0..SIDE)
-                .map(|column| {
-                    let at = |c: &Colour| Wall::fixed_column(r, *c) == column;
-                    Colour::ALL.into_iter().find(at).unwrap().letter()
-                })
-                .collect()
+            let colours = Column::all().map(|column| Wall::fixed_colour(Line::ALL[r], column));
+            colours.map(Colour::letter).collect()
         };
         assert_eq!(row(0), "BYRKW");
         assert_eq!(row(1), "WBYRK");
         assert_eq!(row(4), "YRKWB");
+        for row in Line::all() {
+            for colour in Colour::ALL {
+                let column = Wall::fixed_column(row, colour);
+                assert_eq!(Wall::fixed_colour(row, column), colour);
+            }
+        }
+    }
+
+    #[test]
+    fn a_piece_may_go_where_neither_row_nor_column_shows_its_colour() {
+        let [first, second, ..] = Line::ALL;
+        let open = |wall: &Wall, side, row, colour| {
+            let columns: ColumnSet = wall.open_columns(side, row, colour);
+            columns.to_string()
+        };
+        let mut wall = Wall::default();
+        assert_eq!(open(&wall, WallSide::Free, first, Colour::Blue), "12345");
+        assert_eq!(open(&wall, WallSide::Fixed, second, Colour::Blue), "2");
+        wall.place(second, Column::ALL[1], Colour::Blue);
+        assert_eq!(open(&wall, WallSide::Free, first, Colour::Blue), "1345");
+        assert_eq!(open(&wall, WallSide::Free, second, Colour::Red), "1345");
+        for side in [WallSide::Free, WallSide::Fixed] {
+            assert_eq!(open(&wall, side, second, Colour::Blue), "", "it is there");
+        }
     }
 
     #[test]
     fn complete_rows_columns_and_colours_are_counted() {
         let mut wall = Wall::default();
+        let mut build = |row, colour| wall.place(row, Wall::fixed_column(row, colour), colour);
         for colour in Colour::ALL {
-            wall.place(1, Wall::fixed_column(1, colour), colour);
+            build(Line::ALL[1], colour);
         }
-        for row in [0, 2, 3, 4] {
-            wall.place(row, Wall::fixed_column(row, Colour::Red), Colour::Red);
+        for row in LineSet::ALL.without(Line::ALL[1]).iter() {
+            build(row, Colour::Red);
         }
         assert!(wall.has_complete_row());
-        assert_eq!(wall.complete_rows(), 1);
-        assert_eq!(wall.complete_columns(), 0);
+        assert_eq!(wall.complete_rows(), LineSet::of(Line::ALL[1]));
+        assert_eq!(wall.complete_columns(), ColumnSet::EMPTY);
         assert_eq!(wall.complete_colours(), ColourSet::EMPTY.with(Colour::Red));
         assert_eq!(wall.pieces().len(), 9);
     }

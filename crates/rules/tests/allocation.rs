@@ -5,7 +5,7 @@
 use std::hint::black_box;
 
 use counting::allocations;
-use praline_rules::{Deal, Game, Move, Play, Reason, Rules, Seat, SeatSet, draw_start};
+use praline_rules::{Deal, Game, Move, Play, Reason, Rules, Seat, SeatSet};
 use praline_testing::{Dice, times};
 
 /// An allocator that counts, for each thread by itself.
@@ -68,7 +68,7 @@ mod counting {
 
 /// Plays one random game to its end, in all the ways that a search or a server plays.
 fn play_game(rules: Rules, dice: &mut Dice, illegal: Move) {
-    let mut play = Play::new(Game::start(rules, draw_start(rules.players, dice)));
+    let mut play = Play::new(Game::draw_start(rules, dice));
     while !play.is_over() {
         let game = *play.game();
         if let Some(deal) = Deal::draw(&game, dice) {

@@ -45,6 +45,12 @@ impl Server {
         Ok(Server { hub, chores })
     }
 
+    /// What its parts share.
+    #[cfg(test)]
+    pub(crate) fn hub(&self) -> &Arc<Hub> {
+        &self.hub
+    }
+
     /// Clears away what is older than the host wants it. The server does so by itself, soon after its
     /// start and then once an hour; this waits until it is done.
     pub async fn clear_away(&self) {

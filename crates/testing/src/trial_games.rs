@@ -1,6 +1,6 @@
 //! Random games, between aimless and sensible.
 
-use praline_rules::{Deal, Event, Game, Move, Observer, Rules, Seat, draw_start};
+use praline_rules::{Deal, Event, Game, Move, Observer, Rules, Seat};
 
 use crate::dice::Dice;
 
@@ -20,7 +20,7 @@ pub enum Step {
 pub fn random_game(rules: Rules, seed: u64, mut see: impl FnMut(&Game, Option<Step>)) {
     let tries = tries(seed);
     let mut dice = Dice::new(seed);
-    let mut game = Game::start(rules, draw_start(rules.players, &mut dice));
+    let mut game = Game::draw_start(rules, &mut dice);
     loop {
         let step = match Deal::draw(&game, &mut dice) {
             Some(deal) => Some(Step::Deal(deal)),
@@ -67,12 +67,13 @@ pub fn some_move(game: &Game, dice: &mut Dice) -> Option<Move> {
 /// All wall spaces of a seat, chosen somehow before anyone else's are known.
 pub fn some_wall_choices(game: &Game, seat: Seat, dice: &mut Dice) -> Vec<Move> {
     let mut moves = Vec::new();
-    let mut game = *game;
-    while let Some(mut choosing) = game.choosing(seat) {
-        let mv = some_move(&choosing, dice).expect("something to choose");
-        choosing.apply(mv).expect("legal");
+    let Some(mut choice) = game.wall_choice(seat) else {
+        return moves;
+    };
+    while let Some(position) = choice.guessed_position() {
+        let mv = some_move(&position, dice).expect("something to choose");
+        choice.apply(mv).expect("legal");
         moves.push(mv);
-        game = choosing;
     }
     moves
 }

@@ -29,7 +29,7 @@ pub use praline_protocol::Starter;
 pub use praline_rules::Moment;
 pub use selection::{Action, Commit, Holding, Reaction, Selection, Side, UnknownAction};
 pub use settings::{Choice, Confirm, Contrast, Look, Settings, Speed, Switch, Theme};
-pub use sitting::{Due, OpenError, Sitter, Sitting, TablePlan, UnknownPlan, bot_name};
+pub use sitting::{Due, OpenError, Position, Sitter, Sitting, TablePlan, UnknownPlan, bot_name};
 pub use story::{LogEntry, LogKind, Story, log, story, told};
 pub use table::{
     Acting, BoardView, CellView, CentreView, DiscView, Fill, FloorView, GoldView, GroupView,

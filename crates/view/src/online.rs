@@ -31,8 +31,8 @@ pub fn clock(left: Millis, texts: &Texts) -> ClockView {
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
     let text = if left >= DAY {
         let args = [
-            ("days", ((left / DAY) as u32).into()),
-            ("hours", ((left % DAY / HOUR) as u32).into()),
+            ("days", (left / DAY).into()),
+            ("hours", (left % DAY / HOUR).into()),
         ];
         texts.with("clock-days", &args)
     } else if hours > 0 {

@@ -211,22 +211,22 @@ impl FromStr for Settings {
 
 impl Settings {
     fn set(&mut self, name: &str, value: &str) {
-        fn take<T: Choice>(place: &mut T, word: &str) {
+        fn read_choice<T: Choice>(place: &mut T, word: &str) {
             *place = T::from_word(word).unwrap_or(*place);
         }
         match name {
             "language" => self.language = value.parse().ok(),
-            "look" => take(&mut self.look, value),
-            "theme" => take(&mut self.theme, value),
-            "contrast" => take(&mut self.contrast, value),
-            "letters" => take(&mut self.letters, value),
-            "confirm" => take(&mut self.confirm, value),
-            "speed" => take(&mut self.speed, value),
-            "sound" => take(&mut self.sound, value),
+            "look" => read_choice(&mut self.look, value),
+            "theme" => read_choice(&mut self.theme, value),
+            "contrast" => read_choice(&mut self.contrast, value),
+            "letters" => read_choice(&mut self.letters, value),
+            "confirm" => read_choice(&mut self.confirm, value),
+            "speed" => read_choice(&mut self.speed, value),
+            "sound" => read_choice(&mut self.sound, value),
             "volume" => self.volume = value.parse().map_or(self.volume, |v: u8| v.min(100)),
-            "keys" => take(&mut self.keys, value),
-            "evaluation" => take(&mut self.evaluation, value),
-            "chat" => take(&mut self.chat, value),
+            "keys" => read_choice(&mut self.keys, value),
+            "evaluation" => read_choice(&mut self.evaluation, value),
+            "chat" => read_choice(&mut self.chat, value),
             _ => {}
         }
     }

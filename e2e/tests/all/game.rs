@@ -1,6 +1,9 @@
 //! Whole games: against a bot, and four people at one screen.
 
-use praline_e2e::{Fault, Outcome, Page, Preference, Progress, Screen, Site, journey};
+use praline_e2e::{Fault, Outcome, Page, Progress, Screen, Site, journey};
+
+use crate::new_game::new_game;
+use crate::tally::{Tally, saved};
 
 /// No game at the table takes more presses than this.
 const ENOUGH: usize = 1_500;
@@ -18,16 +21,12 @@ async fn play_to_the_end(page: &Page) -> Result<(), Fault> {
 async fn a_whole_game_against_a_bot() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
-        let page = browser.page(Screen::DESKTOP).await?;
-        page.prefer(Preference::ReducedMotion).await?;
-        page.open(site.url()).await?;
-        page.deal().await?;
+        let page = new_game(browser, &site).await?;
         play_to_the_end(&page).await?;
         page.wait_for(".end h1").await?;
-        // The total of each player is what the points came from.
-        let adds_up = "[...document.querySelectorAll('.tally thead th')].length === 2 &&
-            document.querySelectorAll('.tally tfoot td').length === 2";
-        page.wait(adds_up).await?;
+        Tally::of(&page)
+            .await?
+            .assert_right(&saved(browser, &page).await?, 2);
         page.assert_accessible("the end").await?;
         page.assert_clean().await?;
         Ok(())
@@ -39,8 +38,7 @@ async fn a_whole_game_against_a_bot() -> Outcome {
 async fn four_people_at_one_screen_on_a_free_wall_with_special_factories() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
-        let page = browser.page(Screen::DESKTOP).await?;
-        page.prefer(Preference::ReducedMotion).await?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
         let plan = "rules 4-free-special\nsitter Ada\nsitter Ben\nsitter Cleo\nsitter Dora\n";
         page.keep("praline.plan", plan).await?;
         page.open(site.url()).await?;
@@ -49,8 +47,10 @@ async fn four_people_at_one_screen_on_a_free_wall_with_special_factories() -> Ou
             .await?;
         page.assert_accessible("a table for four").await?;
         play_to_the_end(&page).await?;
-        page.wait("document.querySelectorAll('.tally tfoot td').length === 4")
-            .await?;
+        page.wait_for(".end h1").await?;
+        Tally::of(&page)
+            .await?
+            .assert_right(&saved(browser, &page).await?, 4);
         page.assert_clean().await?;
         Ok(())
     })
@@ -61,8 +61,7 @@ async fn four_people_at_one_screen_on_a_free_wall_with_special_factories() -> Ou
 async fn a_turn_can_be_taken_back_and_a_hint_names_three_moves() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
-        let page = browser.page(Screen::DESKTOP).await?;
-        page.prefer(Preference::ReducedMotion).await?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
         page.keep(
             "praline.plan",
             "rules 2\nstarter 1\nsitter \nsitter bot:novice\n",

@@ -1,20 +1,21 @@
 //! Nothing is lost: reload, closed tabs, two tabs, damaged texts, records out and in.
 
-use praline_e2e::{Element, Fault, Outcome, Page, Preference, Screen, Site, journey};
+use praline_e2e::{Browser, Element, Fault, Outcome, Page, Screen, Site, journey};
+
+use crate::new_game::new_game;
 
 /// The stored records of all games, by name.
 const GAMES: &str = "JSON.stringify(Object.fromEntries(Object.entries(localStorage)
     .filter(([name]) => name.startsWith('praline.game.'))))";
 
 /// Plays some presses of a new game with the person to move afterwards.
-async fn play_a_little(page: &Page, site: &Site) -> Result<(), Fault> {
-    page.prefer(Preference::ReducedMotion).await?;
-    page.open(site.url()).await?;
-    page.deal().await?;
+async fn play_a_little(browser: &Browser, site: &Site) -> Result<Page, Fault> {
+    let page = new_game(browser, site).await?;
     for _ in 0..6 {
         page.press_something().await?;
     }
-    page.wait_for("button[data-do^='take ']").await
+    page.wait_for("button[data-do^='take ']").await?;
+    Ok(page)
 }
 
 /// Everything that can be seen on the table.
@@ -25,15 +26,13 @@ const TABLE: &str = "[...document.querySelectorAll('.game [aria-label]')]
 async fn a_game_survives_a_reload_and_a_night() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
-        let page = browser.page(Screen::DESKTOP).await?;
-        play_a_little(&page, &site).await?;
+        let page = play_a_little(browser, &site).await?;
         let before: String = page.eval(TABLE).await?;
         page.reload().await?;
         page.wait_for("button[data-do^='take ']").await?;
         page.wait(&format!("{TABLE} === {before:?}")).await?;
         browser.restart().await?;
-        let page = browser.page(Screen::DESKTOP).await?;
-        page.prefer(Preference::ReducedMotion).await?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
         page.open(site.url()).await?;
         page.wait_for("button[data-do^='take ']").await?;
         page.wait(&format!("{TABLE} === {before:?}")).await?;
@@ -46,11 +45,9 @@ async fn a_game_survives_a_reload_and_a_night() -> Outcome {
 async fn two_tabs_do_not_overwrite_each_others_game() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
-        let first = browser.page(Screen::DESKTOP).await?;
-        play_a_little(&first, &site).await?;
+        let first = play_a_little(browser, &site).await?;
         let kept: String = first.eval(GAMES).await?;
-        let second = browser.page(Screen::DESKTOP).await?;
-        second.prefer(Preference::ReducedMotion).await?;
+        let second = browser.still_page(Screen::DESKTOP).await?;
         second.open(site.url()).await?;
         // The second tab says that the game is open, and plays one of its own.
         second
@@ -77,8 +74,7 @@ async fn two_tabs_do_not_overwrite_each_others_game() -> Outcome {
 async fn a_damaged_game_is_put_aside_and_the_page_goes_on() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
-        let page = browser.page(Screen::DESKTOP).await?;
-        page.prefer(Preference::ReducedMotion).await?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
         page.keep("praline.game.5", "praline 1\nrules 2\nscrap metal\n")
             .await?;
         page.open(site.at("#position=no_position_at_all")).await?;
@@ -100,8 +96,7 @@ async fn a_damaged_game_is_put_aside_and_the_page_goes_on() -> Outcome {
 async fn without_storage_the_page_says_so_and_plays() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
-        let page = browser.page(Screen::DESKTOP).await?;
-        page.prefer(Preference::ReducedMotion).await?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
         let forbidden = "for (const name of ['localStorage', 'sessionStorage'])
             Object.defineProperty(window, name, { get() { throw new Error('forbidden') } })";
         page.prepare(forbidden).await?;
@@ -120,8 +115,7 @@ async fn without_storage_the_page_says_so_and_plays() -> Outcome {
 async fn a_record_goes_out_and_comes_in_again() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
-        let page = browser.page(Screen::DESKTOP).await?;
-        play_a_little(&page, &site).await?;
+        let page = play_a_little(browser, &site).await?;
         let before: String = page.eval(TABLE).await?;
         page.choose("button.tool.menu").await?;
         page.choose(Element::css("dialog button").containing("Save, open"))

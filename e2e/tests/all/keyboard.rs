@@ -1,6 +1,8 @@
 //! The keyboard alone, on more than one layout, and moves that are typed.
 
-use praline_e2e::{Fault, Key, Outcome, Page, Preference, Screen, Site, journey};
+use praline_e2e::{Fault, Key, Outcome, Page, Screen, Site, journey};
+
+use crate::new_game::new_game;
 
 /// The first pieces that can be taken and the first line that takes them, as their actions.
 async fn first(page: &Page, css: &str) -> Result<String, Fault> {
@@ -19,8 +21,7 @@ const MOST_TURNS: u32 = 200;
 async fn a_whole_game_by_keyboard_alone() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
-        let page = browser.page(Screen::DESKTOP).await?;
-        page.prefer(Preference::ReducedMotion).await?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
         page.open(site.url()).await?;
         page.wait_for(".d-new [data-first]").await?;
         // The main button has the focus: one press begins.
@@ -80,10 +81,7 @@ fn ukrainian(letter: &str) -> Key {
 async fn keys_count_by_their_place_where_letters_are_not_latin() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
-        let page = browser.page(Screen::DESKTOP).await?;
-        page.prefer(Preference::ReducedMotion).await?;
-        page.open(site.url()).await?;
-        page.deal().await?;
+        let page = new_game(browser, &site).await?;
         let take = first(&page, PIECES).await?;
         let words: Vec<String> = take.split(' ').map(str::to_lowercase).collect();
         page.press(ukrainian(&words[1])).await?;
@@ -102,10 +100,7 @@ async fn keys_count_by_their_place_where_letters_are_not_latin() -> Outcome {
 async fn a_move_can_be_typed_and_a_wrong_one_is_explained() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
-        let page = browser.page(Screen::DESKTOP).await?;
-        page.prefer(Preference::ReducedMotion).await?;
-        page.open(site.url()).await?;
-        page.deal().await?;
+        let page = new_game(browser, &site).await?;
         let take = first(&page, PIECES).await?;
         let words: Vec<&str> = take.split(' ').collect();
         page.focus("#typed-move").await?;

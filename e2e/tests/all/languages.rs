@@ -1,13 +1,12 @@
 //! Five languages: chosen from the browser, switched at once.
 
-use praline_e2e::{Outcome, Preference, Screen, Site, journey};
+use praline_e2e::{Outcome, Screen, Site, journey};
 
 #[tokio::test]
 async fn the_browsers_language_is_spoken_and_can_be_switched_at_once() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
-        let page = browser.page(Screen::DESKTOP).await?;
-        page.prefer(Preference::ReducedMotion).await?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
         page.speak(&["fr-FR", "uk-UA", "en"]).await?;
         page.open(site.url()).await?;
         page.wait("document.documentElement.lang === 'uk'").await?;
@@ -42,8 +41,7 @@ async fn every_language_fits_a_small_phone() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
         for language in ["de", "cs", "uk", "et"] {
-            let page = browser.page(Screen::SMALL_PHONE).await?;
-            page.prefer(Preference::ReducedMotion).await?;
+            let page = browser.still_page(Screen::SMALL_PHONE).await?;
             page.speak(&[language]).await?;
             page.open(site.url()).await?;
             page.wait_for(".d-new [data-first]").await?;

@@ -1,18 +1,9 @@
 //! People at different screens, at one table.
 
-use praline_e2e::{
-    Browser, Element, Fault, Outcome, Page, Preference, Progress, Relay, Screen, Site, journey,
-};
+use praline_e2e::{Element, Fault, Outcome, Page, Progress, Relay, Screen, Site, journey};
 
 /// How often a page is looked at in a game at most.
 const ENOUGH: usize = 6_000;
-
-/// A page of somebody who has nothing to do with the others.
-async fn somebody(browser: &Browser, screen: Screen) -> Result<Page, Fault> {
-    let page = browser.stranger(screen).await?;
-    page.prefer(Preference::ReducedMotion).await?;
-    Ok(page)
-}
 
 /// Sets a table and goes there; the link's end.
 async fn set_table(page: &Page, url: &str, wish: &str) -> Result<String, Fault> {
@@ -55,9 +46,9 @@ async fn sees_the_same(one: &Page, other: &Page) -> Result<(), Fault> {
 async fn two_people_play_a_whole_game_and_a_third_watches() -> Outcome {
     journey(async |browser| {
         let site = Site::club()?;
-        let ada = somebody(browser, Screen::DESKTOP).await?;
-        let ben = somebody(browser, Screen::SMALL_PHONE).await?;
-        let eve = somebody(browser, Screen::DESKTOP).await?;
+        let ada = browser.still_stranger(Screen::DESKTOP).await?;
+        let ben = browser.still_stranger(Screen::SMALL_PHONE).await?;
+        let eve = browser.still_stranger(Screen::DESKTOP).await?;
         let wish = "{ rules: '2', start: '1' }";
         let link = set_table(&ada, site.url(), wish).await?;
         ben.open(&site.at(&link)).await?;
@@ -103,8 +94,8 @@ async fn two_people_play_a_whole_game_and_a_third_watches() -> Outcome {
 async fn on_a_free_wall_everyone_chooses_at_the_same_time() -> Outcome {
     journey(async |browser| {
         let site = Site::club()?;
-        let ada = somebody(browser, Screen::DESKTOP).await?;
-        let ben = somebody(browser, Screen::DESKTOP).await?;
+        let ada = browser.still_stranger(Screen::DESKTOP).await?;
+        let ben = browser.still_stranger(Screen::DESKTOP).await?;
         let wish = "{ rules: '3-free', seats: ['person', 'person', 'bot:beginner'] }";
         let link = set_table(&ada, site.url(), wish).await?;
         ben.open(&site.at(&link)).await?;
@@ -128,8 +119,8 @@ async fn who_loses_the_connection_comes_back_and_has_missed_nothing() -> Outcome
     journey(async |browser| {
         let site = Site::club()?;
         let relay = Relay::to(&site).await?;
-        let ada = somebody(browser, Screen::DESKTOP).await?;
-        let ben = somebody(browser, Screen::SMALL_PHONE).await?;
+        let ada = browser.still_stranger(Screen::DESKTOP).await?;
+        let ben = browser.still_stranger(Screen::SMALL_PHONE).await?;
         let link = set_table(&ada, site.url(), "{ rules: '2', start: '1' }").await?;
         ben.open(&format!("{}{link}", relay.url())).await?;
         ada.sit(1, "Ada").await?;
@@ -159,8 +150,8 @@ async fn who_loses_the_connection_comes_back_and_has_missed_nothing() -> Outcome
 async fn a_restart_of_the_server_interrupts_a_game_and_no_more() -> Outcome {
     journey(async |browser| {
         let mut site = Site::club()?;
-        let ada = somebody(browser, Screen::DESKTOP).await?;
-        let ben = somebody(browser, Screen::DESKTOP).await?;
+        let ada = browser.still_stranger(Screen::DESKTOP).await?;
+        let ben = browser.still_stranger(Screen::DESKTOP).await?;
         let wish = "{ rules: '2', start: '1', clock: '600+10' }";
         let link = set_table(&ada, site.url(), wish).await?;
         ben.open(&site.at(&link)).await?;
@@ -194,8 +185,8 @@ async fn a_restart_of_the_server_interrupts_a_game_and_no_more() -> Outcome {
 async fn a_table_is_set_in_the_page_shared_by_link_and_talked_at() -> Outcome {
     journey(async |browser| {
         let site = Site::club()?;
-        let ada = somebody(browser, Screen::DESKTOP).await?;
-        let ben = somebody(browser, Screen::SMALL_PHONE).await?;
+        let ada = browser.still_stranger(Screen::DESKTOP).await?;
+        let ben = browser.still_stranger(Screen::SMALL_PHONE).await?;
         ada.open(site.url()).await?;
         ada.wait_for_start().await?;
         ada.choose(Element::css("#where label").named("Online"))
@@ -241,8 +232,8 @@ async fn a_table_is_set_in_the_page_shared_by_link_and_talked_at() -> Outcome {
 async fn a_seat_moves_to_another_device_by_its_private_link() -> Outcome {
     journey(async |browser| {
         let site = Site::club()?;
-        let desk = somebody(browser, Screen::DESKTOP).await?;
-        let phone = somebody(browser, Screen::SMALL_PHONE).await?;
+        let desk = browser.still_stranger(Screen::DESKTOP).await?;
+        let phone = browser.still_stranger(Screen::SMALL_PHONE).await?;
         let wish = "{ rules: '2', seats: ['person', 'bot:beginner'], start: '1' }";
         set_table(&desk, site.url(), wish).await?;
         desk.sit(1, "Ada").await?;
@@ -282,8 +273,8 @@ async fn where_there_is_no_server_nothing_online_is_offered() -> Outcome {
 async fn public_tables_are_found_and_own_ones_say_whose_turn_it_is() -> Outcome {
     journey(async |browser| {
         let site = Site::club()?;
-        let ada = somebody(browser, Screen::DESKTOP).await?;
-        let ben = somebody(browser, Screen::SMALL_PHONE).await?;
+        let ada = browser.still_stranger(Screen::DESKTOP).await?;
+        let ben = browser.still_stranger(Screen::SMALL_PHONE).await?;
         // Ben looks at the list before there is anything in it.
         ben.open(site.url()).await?;
         ben.deal().await?;
@@ -333,8 +324,8 @@ async fn chat(page: &Page, text: &str, other: &Page) -> Result<(), Fault> {
 async fn whoever_set_the_table_frees_a_seat_and_decides_who_is_heard() -> Outcome {
     journey(async |browser| {
         let site = Site::club()?;
-        let ada = somebody(browser, Screen::DESKTOP).await?;
-        let ben = somebody(browser, Screen::DESKTOP).await?;
+        let ada = browser.still_stranger(Screen::DESKTOP).await?;
+        let ben = browser.still_stranger(Screen::DESKTOP).await?;
         let link = set_table(&ada, site.url(), "{ rules: '2', start: '1' }").await?;
         ben.open(&site.at(&link)).await?;
         ada.sit(1, "Ada").await?;

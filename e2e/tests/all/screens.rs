@@ -1,6 +1,6 @@
 //! Every screen: accessible, within its width, with targets that can be hit, and without faults.
 
-use praline_e2e::{Element, Fault, Outcome, Page, Preference, Screen, Site, journey};
+use praline_e2e::{Element, Fault, Outcome, Page, Screen, Site, journey};
 
 /// A finished game of two, as a record.
 const FINISHED: &str = include_str!("../records/finished.praline");
@@ -49,8 +49,7 @@ async fn check_board(page: &Page) -> Result<(), Fault> {
 async fn tour(screen: Screen, settings: &str, plan: &str) -> Outcome {
     journey(async |browser| {
         let site = Site::club()?;
-        let page = browser.page(screen).await?;
-        page.prefer(Preference::ReducedMotion).await?;
+        let page = browser.still_page(screen).await?;
         page.keep("praline.settings", settings).await?;
         page.keep("praline.plan", plan).await?;
         page.open(site.url()).await?;
@@ -104,8 +103,7 @@ async fn the_end_and_the_replay_on_a_small_phone_and_a_desktop() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
         for screen in [Screen::SMALL_PHONE, Screen::DESKTOP] {
-            let page = browser.page(screen).await?;
-            page.prefer(Preference::ReducedMotion).await?;
+            let page = browser.still_page(screen).await?;
             page.keep("praline.game.1", FINISHED).await?;
             page.open(site.url()).await?;
             page.wait_for(".end h1").await?;
@@ -137,8 +135,7 @@ async fn gold_factories_stay_within_a_small_phone_and_a_sharer_can_be_pressed() 
     journey(async |browser| {
         let site = Site::praline()?;
         for screen in [Screen::SMALL_PHONE, Screen::DESKTOP] {
-            let page = browser.page(screen).await?;
-            page.prefer(Preference::ReducedMotion).await?;
+            let page = browser.still_page(screen).await?;
             page.open(site.at(&format!("#position={GOLD}"))).await?;
             page.choose("button[data-do='take 6 B']").await?;
             page.assert_no_sideways_scroll().await?;
@@ -159,8 +156,7 @@ async fn gold_factories_stay_within_a_small_phone_and_a_sharer_can_be_pressed() 
 async fn a_link_carries_a_position_and_nobody_else_sees_it() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
-        let page = browser.page(Screen::DESKTOP).await?;
-        page.prefer(Preference::ReducedMotion).await?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
         let position = "2_1_d1_BBYR,KKWW,BRRK,YYKW,BYRW_*1_16.16.16.16.16_0.0.0.0.0_\
             0:...../...../...../...../.....:-,-,-,-,-:-_0:...../...../...../...../.....:-,-,-,-,-:-";
         page.open(site.at(&format!("#position={position}"))).await?;

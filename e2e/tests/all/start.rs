@@ -1,6 +1,6 @@
 //! The page starts, wherever it is hosted, and without a network once it has been there.
 
-use praline_e2e::{Fault, Outcome, Preference, Screen, Site, journey};
+use praline_e2e::{Fault, Outcome, Screen, Site, journey};
 
 /// Something of the app is shown, and not the message that it could not start.
 const STARTED: &str = "document.querySelector('#app').childElementCount > 0";
@@ -15,8 +15,7 @@ async fn the_start_screen_has_no_faults_on_any_host() -> Outcome {
     journey(async |browser| {
         for site in hosts()? {
             for screen in [Screen::DESKTOP, Screen::TABLET, Screen::SMALL_PHONE] {
-                let page = browser.page(screen).await?;
-                page.prefer(Preference::ReducedMotion).await?;
+                let page = browser.still_page(screen).await?;
                 page.open(site.url()).await?;
                 page.wait(STARTED).await?;
                 page.assert_accessible("the start screen").await?;

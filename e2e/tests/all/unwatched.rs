@@ -1,16 +1,9 @@
 //! Tables that are played without watchers: nobody but who sits there sees the game before its end.
 
-use praline_e2e::{Browser, Element, Fault, Outcome, Page, Preference, Screen, Site, journey};
+use praline_e2e::{Element, Fault, Outcome, Page, Screen, Site, journey};
 
 /// A laptop, which the notice is also looked at on.
 const LAPTOP: Screen = Screen::mouse(1280, 800);
-
-/// A page of somebody who has nothing to do with the others.
-async fn somebody(browser: &Browser, screen: Screen) -> Result<Page, Fault> {
-    let page = browser.stranger(screen).await?;
-    page.prefer(Preference::ReducedMotion).await?;
-    Ok(page)
-}
 
 /// Fails unless the page says that the game is played without watchers, and shows nothing of it.
 async fn sees_nothing(page: &Page) -> Result<(), Fault> {
@@ -44,10 +37,10 @@ async fn resign(page: &Page) -> Result<(), Fault> {
 async fn a_game_without_watchers_is_seen_by_others_when_it_is_over() -> Outcome {
     journey(async |browser| {
         let site = Site::club()?;
-        let ada = somebody(browser, LAPTOP).await?;
-        let ben = somebody(browser, Screen::SMALL_PHONE).await?;
-        let eve = somebody(browser, Screen::SMALL_PHONE).await?;
-        let joe = somebody(browser, LAPTOP).await?;
+        let ada = browser.still_stranger(LAPTOP).await?;
+        let ben = browser.still_stranger(Screen::SMALL_PHONE).await?;
+        let eve = browser.still_stranger(Screen::SMALL_PHONE).await?;
+        let joe = browser.still_stranger(LAPTOP).await?;
         ada.open(site.url()).await?;
         ada.wait_for_start().await?;
         ada.choose(Element::css("#where label").named("Online"))
@@ -94,10 +87,10 @@ async fn a_game_without_watchers_is_seen_by_others_when_it_is_over() -> Outcome 
 async fn whoever_set_a_table_without_watchers_and_does_not_sit_there_sees_no_more() -> Outcome {
     journey(async |browser| {
         let site = Site::club()?;
-        let owner = somebody(browser, Screen::SMALL_PHONE).await?;
-        let ada = somebody(browser, LAPTOP).await?;
-        let ben = somebody(browser, LAPTOP).await?;
-        let eve = somebody(browser, Screen::SMALL_PHONE).await?;
+        let owner = browser.still_stranger(Screen::SMALL_PHONE).await?;
+        let ada = browser.still_stranger(LAPTOP).await?;
+        let ben = browser.still_stranger(LAPTOP).await?;
+        let eve = browser.still_stranger(Screen::SMALL_PHONE).await?;
         owner.open(site.url()).await?;
         let wish = "{ rules: '2', start: '1', public: true, watchers: false }";
         let link = owner.set_table(wish).await?;

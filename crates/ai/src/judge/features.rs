@@ -1,6 +1,6 @@
 //! What the weights are for: a position between two rounds as numbers, no rules.
 
-use praline_rules::{BySeat, Colour, Game, Line, SIDE, Seat, Turn, Wall};
+use praline_rules::{BySeat, Colour, Column, ColumnSet, Game, Line, SIDE, Seat, Turn, Wall};
 
 /// One player's board between two rounds, as numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -62,22 +62,20 @@ fn seat_features(game: &Game, seat: Seat) -> SeatFeatures {
     let wall = board.wall();
     let mut features = SeatFeatures {
         score: i32::from(board.score()),
-        colours: Colour::ALL.map(|c| wall.colour_rows(c).count_ones() as u8),
+        colours: Colour::ALL.map(|c| wall.colour_rows(c).len() as u8),
         ..SeatFeatures::default()
     };
+    for column in Column::all() {
+        features.columns[column.index()] = wall.column_cells(column).len() as u8;
+    }
     for line in Line::all() {
         let l = line.index();
-        features.rows[l] = wall.row_cells(l).count_ones() as u8;
-        features.columns[l] = wall.column_cells(l).count_ones() as u8;
-        let open = !wall.row_cells(l) & 0b1_1111;
-        features.open += columns(open).map(|c| points(wall, l, c)).sum::<i32>();
+        features.rows[l] = wall.row_cells(line).len() as u8;
+        let open = ColumnSet::ALL.minus(wall.row_cells(line));
+        features.open += open.iter().map(|c| points(wall, line, c)).sum::<i32>();
         if let Some((colour, held)) = board.line(line) {
-            let places = if game.rules().is_free() {
-                wall.free_columns(l, colour)
-            } else {
-                1 << Wall::fixed_column(l, colour)
-            };
-            let best = columns(places).map(|c| points(wall, l, c)).max();
+            let places = wall.open_columns(game.rules().wall, line, colour);
+            let best = places.iter().map(|c| points(wall, line, c)).max();
             features.held[l] = held;
             features.line_points[l] = best.unwrap_or(0) as u8;
         }
@@ -85,11 +83,6 @@ fn seat_features(game: &Game, seat: Seat) -> SeatFeatures {
     features
 }
 
-fn points(wall: &Wall, row: usize, column: usize) -> i32 {
+fn points(wall: &Wall, row: Line, column: Column) -> i32 {
     i32::from(wall.preview(row, column).points())
-}
-
-/// The columns of a set of bits.
-pub(crate) fn columns(set: u8) -> impl Iterator<Item = usize> {
-    (0..SIDE).filter(move |c| set >> c & 1 == 1)
 }

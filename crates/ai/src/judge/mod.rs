@@ -8,7 +8,6 @@ mod weights;
 pub use self::weighted::Weighted;
 
 pub(crate) use self::chances::{decay, win_chances};
-pub(crate) use self::features::columns;
 pub(crate) use self::weights::Weights;
 
 use praline_rules::{BySeat, Game, Move, Players, Seat, SeatSet};

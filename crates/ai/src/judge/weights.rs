@@ -6,7 +6,7 @@
 //! left. The spreads are those under which the fitted differences best foretell who wins. Where
 //! no game had a complete column or colour yet, its weight is its bonus.
 
-use praline_rules::{Game, SIDE};
+use praline_rules::{Game, Line, SIDE};
 
 use super::features::Features;
 
@@ -62,9 +62,9 @@ impl Weights {
     pub(crate) fn for_game(game: &Game) -> &'static Weights {
         let fullest = |seat| {
             let wall = game.board(seat).wall();
-            (0..SIDE).map(|row| wall.row_cells(row).count_ones()).max()
+            Line::all().map(|row| wall.row_cells(row).len()).max()
         };
-        let most = game.seats().filter_map(fullest).max().unwrap_or(0) as usize;
+        let most = game.seats().filter_map(fullest).max().unwrap_or(0);
         let rules = game.rules();
         Weights::of(rules.players.count(), rules.is_free(), most)
     }

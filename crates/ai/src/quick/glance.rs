@@ -1,11 +1,12 @@
 //! What a board makes of pieces that might come, for its seat alone.
 
 use praline_rules::{
-    Colour, FloorLine, Game, Line, Move, Placement, ROW_BONUS, SIDE, Seat, SpareDisc, Target, Wall,
+    Colour, Column, FloorLine, Game, Line, LineSet, Move, Placement, ROW_BONUS, SIDE, Seat,
+    SpareDisc, Target, Wall, WallSide,
 };
 
 use super::piles::Pile;
-use crate::judge::{Weights, columns};
+use crate::judge::Weights;
 
 /// Hundredths of a point; all quick values are in this unit.
 const POINT: i32 = 100;
@@ -35,8 +36,8 @@ pub(super) struct BoardGlance {
     weights: &'static Weights,
     /// By line and colour: the value of the piece on the wall, and its points alone.
     built: [[(i32, i32); Colour::COUNT]; SIDE],
-    /// By colour: the lines that accept it, as bits.
-    accepts: [u8; Colour::COUNT],
+    /// By colour: the lines that accept it.
+    accepts: [LineSet; Colour::COUNT],
     held: [u8; SIDE],
     floor: usize,
     spare_waits: bool,
@@ -49,7 +50,7 @@ impl BoardGlance {
         let mut glance = BoardGlance {
             weights: Weights::for_game(game),
             built: [[(0, 0); Colour::COUNT]; SIDE],
-            accepts: [0; Colour::COUNT],
+            accepts: [LineSet::EMPTY; Colour::COUNT],
             held: [0; SIDE],
             floor: board.floor().len(),
             spare_waits: board.spare() == SpareDisc::Waiting,
@@ -60,8 +61,9 @@ impl BoardGlance {
             glance.held[l] = board.line(line).map_or(0, |(_, held)| held);
             for colour in Colour::ALL {
                 if board.accepts(Target::line(line), colour) {
-                    glance.accepts[colour.index()] |= 1 << l;
-                    glance.built[l][colour.index()] = wall.built(glance.weights, l, colour);
+                    let accepts = &mut glance.accepts[colour.index()];
+                    *accepts = accepts.with(line);
+                    glance.built[l][colour.index()] = wall.built(glance.weights, line, colour);
                 }
             }
         }
@@ -101,8 +103,7 @@ impl BoardGlance {
             let count = source.pieces.count(colour);
             let mut look = |to| see(self.lay(colour, count, to, source.marker), colour, to);
             look(Target::FLOOR);
-            let accepts = self.accepts[colour.index()];
-            for line in Line::all().filter(|line| accepts >> line.index() & 1 == 1) {
+            for line in self.accepts[colour.index()].iter() {
                 look(Target::line(line));
             }
         }
@@ -112,26 +113,27 @@ impl BoardGlance {
 /// A wall as it will be: on a fixed wall, with the pieces of lines that are full already.
 struct Expected<'g> {
     wall: &'g Wall,
-    columns: [u8; SIDE],
+    columns: [LineSet; SIDE],
     colours: [usize; Colour::COUNT],
-    free: bool,
+    side: WallSide,
 }
 
 impl Expected<'_> {
     fn new(game: &Game, seat: Seat) -> Expected<'_> {
         let board = game.board(seat);
         let wall = board.wall();
-        let free = game.rules().is_free();
+        let side = game.rules().wall;
+        let is_fixed = side == WallSide::Fixed;
         let mut expected = Expected {
             wall,
-            columns: std::array::from_fn(|column| wall.column_cells(column)),
-            colours: Colour::ALL.map(|c| wall.colour_rows(c).count_ones() as usize),
-            free,
+            columns: Column::ALL.map(|column| wall.column_cells(column)),
+            colours: Colour::ALL.map(|c| wall.colour_rows(c).len()),
+            side,
         };
-        for line in Line::all().filter(|line| !free && board.is_full(*line)) {
+        for line in Line::all().filter(|line| is_fixed && board.is_full(*line)) {
             if let Some((colour, _)) = board.line(line) {
-                let column = Wall::fixed_column(line.index(), colour);
-                expected.columns[column] |= 1 << line.index();
+                let column = &mut expected.columns[Wall::fixed_column(line, colour).index()];
+                *column = column.with(line);
                 expected.colours[colour.index()] += 1;
             }
         }
@@ -139,28 +141,24 @@ impl Expected<'_> {
     }
 
     /// The value of a piece on its best place in a row, and its points alone.
-    fn built(&self, weights: &Weights, row: usize, colour: Colour) -> (i32, i32) {
-        let places = if self.free {
-            self.wall.free_columns(row, colour)
-        } else {
-            1 << Wall::fixed_column(row, colour)
-        };
+    fn built(&self, weights: &Weights, row: Line, colour: Colour) -> (i32, i32) {
+        let places = self.wall.open_columns(self.side, row, colour);
         let in_row = self.wall.row_cells(row);
-        let row_value = match in_row.count_ones() as usize {
+        let row_value = match in_row.len() {
             4 => COMPLETE_ROW,
             n => weights.rows[n + 1] - weights.rows[n],
         };
         let n = self.colours[colour.index()].min(4);
         let line_value = row_value + weights.colours[n + 1] - weights.colours[n];
-        let value = |column: usize| {
-            let in_column = self.columns[column] & !(1 << row);
+        let value = |column: Column| {
+            let in_column = self.columns[column.index()].without(row);
             let runs = Placement::among(in_row, column, in_column, row);
             let points = i32::from(runs.points());
-            let n = in_column.count_ones() as usize;
+            let n = in_column.len();
             let column_value = weights.columns[n + 1] - weights.columns[n];
             (POINT * points + column_value + line_value, points)
         };
-        columns(places).map(value).max().unwrap_or((NO_PLACE, 0))
+        places.iter().map(value).max().unwrap_or((NO_PLACE, 0))
     }
 }
 
@@ -170,8 +168,8 @@ pub(super) fn place_value(game: &Game, seat: Seat, mv: Move) -> i32 {
         return 0;
     };
     let wall = game.board(seat).wall();
-    let points = wall.preview(row.index(), column.index()).points();
-    let n = wall.column_cells(column.index()).count_ones() as usize;
+    let points = wall.preview(row, column).points();
+    let n = wall.column_cells(column).len();
     let weights = Weights::for_game(game);
     POINT * i32::from(points) + weights.columns[n + 1] - weights.columns[n]
 }

@@ -1,15 +1,23 @@
 //! The search: a value that the caller advances as long as it likes.
 
+mod helper;
+mod misjudgement;
+mod node;
 mod report;
 mod solver;
 mod tree;
 
+pub use helper::Helper;
 pub use report::Variation;
+
+use std::sync::Arc;
 
 use praline_rules::{Game, Move};
 
+use self::misjudgement::Misjudgement;
+use self::node::Edge;
 use self::solver::{Solution, Solver};
-use self::tree::{Limits, Tree};
+use self::tree::{Limits, Tree, Walker};
 use crate::judge::{Evaluation, Weighted};
 use crate::quick::{Glance, QuickValues};
 
@@ -18,8 +26,6 @@ use crate::quick::{Glance, QuickValues};
 const SOLVER_SHARE: u64 = 20;
 /// A move is known well enough with this part of the visits of the most visited one.
 const ENOUGH: u32 = 4;
-/// What an edge of the tree takes, with its part of a node, in bytes.
-const EDGE_BYTES: usize = 40;
 
 /// How a search thinks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +36,7 @@ pub struct Settings {
     pub misjudgement: i32,
     /// Which way they are off.
     pub seed: u64,
-    /// How much memory the tree may take, in bytes.
+    /// How much memory the search may take, in bytes.
     pub memory: usize,
 }
 
@@ -68,10 +74,10 @@ impl Default for Settings {
 /// What it thinks of positions and of moves is passed in; a plain `Search` has what is built in.
 pub struct Search<E: Evaluation = Weighted, Q = Glance> {
     game: Game,
-    tree: Tree<E, Q>,
+    tree: Arc<Tree<E, Q>>,
+    walker: Walker<E>,
     solver: Option<Solver>,
     solution: Option<Solution>,
-    nodes: u64,
     /// What to play where nothing else is known.
     first: Move,
 }
@@ -87,21 +93,26 @@ impl<E: Evaluation, Q: QuickValues<E>> Search<E, Q> {
     /// A search of a position with an evaluation and quick values, or `None` where nobody is to move.
     pub fn with(game: &Game, settings: Settings, evaluation: E, quick: Q) -> Option<Search<E, Q>> {
         game.turn().mover()?;
+        // Who misjudges does not see the end for certain, either.
+        let sharp = settings.misjudgement == 0;
+        let solver = sharp.then(|| Solver::new(game, settings.memory)).flatten();
+        let solver_memory = solver.as_ref().map_or(0, Solver::memory);
         let limits = Limits {
             width: settings.width.max(1),
-            edges: (settings.memory / EDGE_BYTES).min(u32::MAX as usize / 2),
-            misjudgement: settings.misjudgement,
-            seed: settings.seed,
+            memory: settings.memory.saturating_sub(solver_memory),
+            misjudgement: Misjudgement {
+                most: settings.misjudgement,
+                seed: settings.seed,
+            },
         };
         let tree = Tree::new(game, evaluation, quick, limits);
-        let sharp = settings.misjudgement == 0;
         Some(Search {
             game: *game,
             first: tree.root_edges().first()?.mv,
-            tree,
-            solver: sharp.then(|| Solver::new(game)).flatten(),
+            walker: tree.walker(),
+            tree: Arc::new(tree),
+            solver,
             solution: None,
-            nodes: 0,
         })
     }
 
@@ -112,12 +123,11 @@ impl<E: Evaluation, Q: QuickValues<E>> Search<E, Q> {
 
     /// Searches on for about that many nodes, fewer where everything is found.
     pub fn advance(&mut self, nodes: u64) {
-        let end = self.nodes.saturating_add(nodes);
-        while self.nodes < end && !self.is_settled() {
-            self.tree.playout();
-            self.nodes += 1;
+        let end = self.nodes().saturating_add(nodes);
+        while self.nodes() < end && !self.is_settled() {
+            self.tree.playout(&mut self.walker);
             if let Some(solver) = &mut self.solver {
-                self.nodes += solver.advance(SOLVER_SHARE);
+                self.tree.count(solver.advance(SOLVER_SHARE));
                 if !solver.is_working() {
                     self.solution = solver.solution();
                     self.solver = None;
@@ -127,18 +137,23 @@ impl<E: Evaluation, Q: QuickValues<E>> Search<E, Q> {
     }
 
     /// How many nodes were searched: playouts of the tree and positions of the solver.
-    pub const fn nodes(&self) -> u64 {
-        self.nodes
+    pub fn nodes(&self) -> u64 {
+        self.tree.nodes()
+    }
+
+    /// Another hand, which searches the same position on a thread of the caller's.
+    pub fn helper(&self) -> Helper<E, Q> {
+        Helper::new(&self.tree)
     }
 
     /// How many moves deep the tree is.
-    pub const fn depth(&self) -> usize {
+    pub fn depth(&self) -> usize {
         self.tree.depth()
     }
 
     /// Whether more nodes could change nothing: all is proved, or there is but one move.
     pub fn is_settled(&self) -> bool {
-        self.solution.is_some() || self.nodes > 0 && self.tree.root_edges().len() == 1
+        self.solution.is_some() || self.nodes() > 0 && self.tree.root_edges().len() == 1
     }
 
     /// The best move found so far.
@@ -158,13 +173,17 @@ impl<E: Evaluation, Q: QuickValues<E>> Search<E, Q> {
     /// To play what has brought most, if it was looked at enough, lost to this by 47 of 100.
     fn ranking(&self) -> Vec<usize> {
         let edges = self.tree.root_edges();
-        let most = edges.iter().map(|edge| edge.visits).max().unwrap_or(0);
-        let mut tried: Vec<usize> = (0..edges.len()).filter(|i| edges[*i].visits > 0).collect();
-        tried.sort_by_key(|i| {
+        let most = edges.iter().map(Edge::visits).max().unwrap_or(0);
+        let mut tried: Vec<usize> = (0..edges.len())
+            .filter(|i| edges[*i].visits() > 0)
+            .collect();
+        // Cached, because others may be at work on the tree.
+        tried.sort_by_cached_key(|i| {
             let edge = &edges[*i];
-            let known = edge.visits.saturating_mul(ENOUGH) >= most;
+            let visits = edge.visits();
+            let known = visits.saturating_mul(ENOUGH) >= most;
             let brought = if known { edge.mean() } else { 0 };
-            std::cmp::Reverse((edge.visits == most, known, brought, edge.visits))
+            std::cmp::Reverse((visits == most, known, brought, visits))
         });
         tried
     }

@@ -59,7 +59,7 @@ impl<E: Evaluation, Q: QuickValues<E>> Search<E, Q> {
             margin: self.margin(&value),
             points: value.points,
             proved: false,
-            visits: self.tree.root_edges()[index].visits,
+            visits: self.tree.root_edges()[index].visits(),
         })
     }
 

@@ -10,10 +10,12 @@ use crate::quick::{Candidate, candidates};
 
 /// What a whole win is worth; above any difference of scores, so that winning comes first.
 const WIN: i16 = 12_000;
-/// How many solved positions are kept.
+/// How many solved positions are kept, where there is memory for them.
 const TABLE: usize = 1 << 17;
+/// Which part of the memory solved positions may take at most.
+const MEMORY_SHARE: usize = 4;
 /// With more ways to take something than that, there is no hope to see the end.
-const MOST_TAKES: u32 = 24;
+const MOST_TAKES: usize = 24;
 
 /// What is certain for each seat: its share of the win, then its margin.
 type Worth = BySeat<i16>;
@@ -26,6 +28,9 @@ struct Entry {
     bound: Bound,
     best: Option<Move>,
 }
+
+/// What a place for a solved position takes, in bytes.
+const ENTRY_BYTES: usize = size_of::<Option<Entry>>();
 
 /// What is known of a position's worth to seat 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,7 +65,7 @@ enum State {
 
 /// The solver of one position.
 #[derive(Clone, Debug)]
-pub(crate) struct Solver {
+pub(super) struct Solver {
     players: Players,
     root: Game,
     stack: Vec<Frame>,
@@ -72,18 +77,18 @@ pub(crate) struct Solver {
 
 /// The last round, solved.
 #[derive(Clone, Debug)]
-pub(crate) struct Solution {
+pub(super) struct Solution {
     /// Each seat's share of the win, out of [`CERTAIN`].
-    pub(crate) win: BySeat<u32>,
+    pub(super) win: BySeat<u32>,
     /// What the first move leads to if all play as well as they can.
-    pub(crate) line: Vec<Move>,
+    pub(super) line: Vec<Move>,
     /// The mover's final score less the best other's.
-    pub(crate) margin: i32,
+    pub(super) margin: i32,
 }
 
 impl Solver {
-    /// A solver, where the game is sure to end soon.
-    pub(crate) fn new(game: &Game) -> Option<Solver> {
+    /// A solver, where the game is sure to end soon; it takes a part of so many bytes of memory.
+    pub(super) fn new(game: &Game, memory: usize) -> Option<Solver> {
         if !game.is_last_round() || count_takes(game) > MOST_TAKES {
             return None;
         }
@@ -92,7 +97,7 @@ impl Solver {
             root: *game,
             stack: Vec::new(),
             moves: Vec::new(),
-            table: vec![None; TABLE],
+            table: vec![None; (memory / MEMORY_SHARE / ENTRY_BYTES).clamp(1, TABLE)],
             found: Vec::new(),
             state: State::Working,
         };
@@ -100,13 +105,18 @@ impl Solver {
         Some(solver)
     }
 
+    /// How much memory solved positions take, in bytes.
+    pub(super) fn memory(&self) -> usize {
+        self.table.len() * ENTRY_BYTES
+    }
+
     /// Whether there is more to do.
-    pub(crate) const fn is_working(&self) -> bool {
+    pub(super) const fn is_working(&self) -> bool {
         matches!(self.state, State::Working)
     }
 
     /// Solves on for some nodes, and says how many it took.
-    pub(crate) fn advance(&mut self, nodes: u64) -> u64 {
+    pub(super) fn advance(&mut self, nodes: u64) -> u64 {
         let mut taken = 0;
         while taken < nodes && self.is_working() {
             taken += 1;
@@ -116,7 +126,7 @@ impl Solver {
     }
 
     /// The solution, once there is one.
-    pub(crate) fn solution(&self) -> Option<Solution> {
+    pub(super) fn solution(&self) -> Option<Solution> {
         let State::Solved(worth, best) = &self.state else {
             return None;
         };
@@ -224,7 +234,8 @@ impl Solver {
             Bound::AtMost
         };
         let key = frame.game.key();
-        self.table[key as usize % TABLE] = Some(Entry {
+        let place = key as usize % self.table.len();
+        self.table[place] = Some(Entry {
             key,
             worth,
             bound,
@@ -246,7 +257,7 @@ impl Solver {
     }
 
     fn entry(&self, key: u64) -> Option<&Entry> {
-        let entry = self.table[key as usize % TABLE].as_ref();
+        let entry = self.table[key as usize % self.table.len()].as_ref();
         entry.filter(|entry| entry.key == key)
     }
 
@@ -284,7 +295,7 @@ fn final_worth(game: &Game) -> Worth {
 }
 
 /// How many pairs of source and colour there are.
-fn count_takes(game: &Game) -> u32 {
-    let on_discs: u32 = game.discs().map(|d| game.disc(d).colours().len()).sum();
+fn count_takes(game: &Game) -> usize {
+    let on_discs: usize = game.discs().map(|d| game.disc(d).colours().len()).sum();
     on_discs + game.centre().colours().len()
 }

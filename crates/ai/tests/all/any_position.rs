@@ -60,6 +60,6 @@ fn positions_of_sensible_play_are_searched() {
 
 #[test]
 fn nobody_searches_where_a_deal_is_due_or_the_game_is_over() {
-    let start = Game::start("2".parse().unwrap(), Seat::One);
+    let start = Game::new("2".parse().unwrap());
     assert!(Search::new(&start, Settings::default()).is_none());
 }

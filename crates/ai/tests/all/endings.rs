@@ -17,7 +17,7 @@ const ENDINGS: usize = 200;
 const GAMES: u64 = 2_000;
 
 fn few_takes_are_left(game: &Game) -> bool {
-    let discs: u32 = game.discs().map(|d| game.disc(d).colours().len()).sum();
+    let discs: usize = game.discs().map(|d| game.disc(d).colours().len()).sum();
     discs + game.centre().colours().len() <= 5
 }
 

@@ -49,7 +49,7 @@ fn anew(game: &Game) -> Vec<i64> {
             let (colour, held) = board.line(line).map_or((0, 0), |(c, n)| (c.index() + 1, n));
             sums.push(100 * colour as i64 + i64::from(held));
         }
-        sums.extend(Colour::ALL.map(|colour| i64::from(board.wall().colour_rows(colour))));
+        sums.extend(Colour::ALL.map(|colour| i64::from(board.wall().colour_rows(colour).bits())));
     }
     sums
 }

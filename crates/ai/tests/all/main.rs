@@ -5,6 +5,7 @@ mod brute;
 mod endings;
 mod evaluation;
 mod games;
+mod helpers;
 mod levels;
 mod slices;
 mod table;

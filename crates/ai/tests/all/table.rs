@@ -1,7 +1,7 @@
 //! Tables to play at: seeded games between bots.
 
 use praline_ai::Bot;
-use praline_rules::{BySeat, Deal, Game, Move, Rules, draw_start};
+use praline_rules::{BySeat, Deal, Game, Move, Rules};
 use praline_testing::Dice;
 
 /// Plays a game between bots to its end, showing every move before it is made.
@@ -13,7 +13,7 @@ pub(crate) fn play(
 ) -> Game {
     let mut dice = Dice::new(seed);
     let mut players = BySeat(bots.0.map(Bot::player));
-    let mut game = Game::start(rules, draw_start(rules.players, &mut dice));
+    let mut game = Game::draw_start(rules, &mut dice);
     while !game.is_over() {
         if let Some(deal) = Deal::draw(&game, &mut dice) {
             game.apply_deal(&deal).unwrap();

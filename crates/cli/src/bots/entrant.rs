@@ -7,6 +7,7 @@ use praline_ai::{Bot, Limit};
 
 use super::one_line;
 use crate::error::{ArenaFault, Error};
+use crate::ponder::{Effort, MOST_THREADS};
 
 /// What an outside bot's argument begins with.
 const OUTSIDE: &str = "cmd:";
@@ -29,17 +30,6 @@ impl Budget {
             Budget::Nodes(nodes) => Limit::of_nodes(nodes),
         }
     }
-
-    /// Reads `nodes=NUMBER` or `ms=NUMBER`.
-    fn read(text: &str) -> Option<Budget> {
-        let (kind, number) = text.split_once('=')?;
-        let number = number.parse().ok().filter(|number| *number > 0)?;
-        match kind {
-            "nodes" => Some(Budget::Nodes(number)),
-            "ms" => Some(Budget::Time(number)),
-            _ => None,
-        }
-    }
 }
 
 impl fmt::Display for Budget {
@@ -51,12 +41,46 @@ impl fmt::Display for Budget {
     }
 }
 
+/// What stands behind the name of a bot.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Wishes {
+    budget: Option<Budget>,
+    threads: Option<u16>,
+}
+
+impl Wishes {
+    /// Reads `nodes=NUMBER` or `ms=NUMBER`, and `threads=NUMBER`, with a comma between two of them.
+    fn read(text: &str) -> Option<Wishes> {
+        let mut wishes = Wishes::default();
+        for wish in text.split(',') {
+            let (kind, number) = wish.split_once('=')?;
+            let number: u64 = number.parse().ok().filter(|number| *number > 0)?;
+            let again = match kind {
+                "nodes" => wishes.budget.replace(Budget::Nodes(number)).is_some(),
+                "ms" => wishes.budget.replace(Budget::Time(number)).is_some(),
+                "threads" => {
+                    let threads = u16::try_from(number).ok()?;
+                    let fits = (1..=MOST_THREADS).contains(&threads);
+                    !fits || wishes.threads.replace(threads).is_some()
+                }
+                _ => true,
+            };
+            if again {
+                return None;
+            }
+        }
+        Some(wishes)
+    }
+}
+
 /// A bot that takes part in a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Entrant {
     pub(crate) kind: Kind,
     /// None for built-in bots that know themselves when they are done.
     pub(crate) budget: Option<Budget>,
+    /// How many threads it thinks on.
+    pub(crate) threads: u16,
     /// What the bot is called in tables, and behind `bot:` in records.
     pub(crate) name: String,
 }
@@ -70,31 +94,39 @@ pub(crate) enum Kind {
 }
 
 impl Entrant {
-    /// Reads `NAME` or `cmd:COMMAND LINE`, either with `@nodes=NUMBER` or `@ms=NUMBER` behind it.
+    /// Reads `NAME` or `cmd:COMMAND LINE`, either perhaps with `@` and [`Wishes`] behind it.
     pub(crate) fn read(text: &str, usual: Budget) -> Result<Entrant, Error> {
-        let (bare, own) = match text.rsplit_once('@') {
-            Some((bare, budget)) => (bare, Budget::read(budget)),
-            None => (text, None),
-        };
-        let bare = if own.is_some() { bare } else { text };
+        let read = text
+            .rsplit_once('@')
+            .and_then(|(bare, wishes)| Some((bare, Wishes::read(wishes)?)));
+        let (bare, wishes) = read.unwrap_or((text, Wishes::default()));
+        let no_threads = || ArenaFault::Threads(text.to_owned()).into();
         if let Some(line) = bare.strip_prefix(OUTSIDE) {
             let words = split(line).ok_or_else(|| ArenaFault::CommandLine(text.to_owned()))?;
+            if wishes.threads.is_some() {
+                return Err(no_threads());
+            }
             return Ok(Entrant {
                 kind: Kind::Outside(words),
-                budget: Some(own.unwrap_or(usual)),
+                budget: Some(wishes.budget.unwrap_or(usual)),
+                threads: 1,
                 name: short_name(line),
             });
         }
-        if own.is_none() && text.contains('@') {
+        if read.is_none() && text.contains('@') {
             return Err(ArenaFault::Budget(text.to_owned()).into());
         }
         let bot: Bot = bare.parse().map_err(|fault| Error::Player {
             name: bare.to_owned(),
             fault,
         })?;
+        if wishes.threads.is_some() && bot.level().is_none() {
+            return Err(no_threads());
+        }
         Ok(Entrant {
             kind: Kind::BuiltIn(bot),
-            budget: own.or(bot.takes_time().then_some(usual)),
+            budget: wishes.budget.or(bot.takes_time().then_some(usual)),
+            threads: wishes.threads.unwrap_or(1),
             name: bot.name().to_owned(),
         })
     }
@@ -112,11 +144,22 @@ impl Entrant {
             Kind::BuiltIn(bot) => bot.name().to_owned(),
             Kind::Outside(words) => format!("{OUTSIDE}{}", join(words)),
         };
-        let spec = match self.budget {
-            Some(budget) => format!("{bot}@{budget}"),
-            None => bot,
+        let threads = (self.threads > 1).then(|| format!("threads={}", self.threads));
+        let budget = self.budget.map(|budget| budget.to_string());
+        let wishes: Vec<String> = budget.into_iter().chain(threads).collect();
+        let spec = match &wishes[..] {
+            [] => bot,
+            wishes => format!("{bot}@{}", wishes.join(",")),
         };
         one_line(&spec, usize::MAX)
+    }
+
+    /// How much a built-in bot may do for a move.
+    pub(crate) fn effort(&self) -> Effort {
+        Effort {
+            limit: self.budget.map_or(Limit::default(), Budget::limit),
+            threads: self.threads,
+        }
     }
 
     /// Whether the bot is a program of its own.
@@ -179,6 +222,9 @@ mod tests {
         assert_eq!(spec("master@nodes=2000"), "master@nodes=2000");
         assert_eq!(spec("club"), "club");
         assert_eq!(spec("club@ms=50"), "club@ms=50");
+        assert_eq!(spec("master@threads=4"), "master@ms=1000,threads=4");
+        assert_eq!(spec("7@threads=2,nodes=9"), "expert@nodes=9,threads=2");
+        assert_eq!(spec("8@threads=1"), "master@ms=1000");
         assert_eq!(spec("cmd:a b@c"), "cmd:a b@c@ms=1000");
         assert_eq!(spec("cmd:a  'b c'@nodes=5"), "cmd:a 'b c'@nodes=5");
     }
@@ -191,6 +237,14 @@ mod tests {
             "master@",
             "master@nodes=0",
             "master@ms=x",
+            "master@ms=5,nodes=5",
+            "master@ms=5,",
+            "master@threads=0",
+            "master@threads=65",
+            "master@threads=2,threads=2",
+            "mcts@threads=2",
+            "greedy@threads=2",
+            "cmd:a@threads=2",
             "cmd:",
             "cmd:'a",
         ] {

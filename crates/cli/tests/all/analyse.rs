@@ -48,6 +48,16 @@ fn a_search_by_nodes_gives_the_same_answer_every_time() {
 }
 
 #[test]
+fn several_threads_share_the_nodes_of_a_search() {
+    let position = opening();
+    let args = ["analyse", "--nodes", "300", "--json", "--threads", "3"];
+    let report = praline(&[&args[..], &[&position]].concat()).ok();
+    let report: serde_json::Value = serde_json::from_str(&report).unwrap();
+    let nodes = report["nodes"].as_u64().unwrap();
+    assert!((300..303).contains(&nodes), "{report}");
+}
+
+#[test]
 fn json_says_what_scripts_need() {
     let position = opening();
     let shown = praline(&["analyse", "--nodes", "100", "--json", &position]).ok();
@@ -151,6 +161,8 @@ fn wrong_usage_is_status_2() {
         &["analyse", "--nodes", "many", &position],
         &["analyse", "--nodes", "0", &position],
         &["analyse", "--lines", "0", &position],
+        &["analyse", "--threads", "0", &position],
+        &["analyse", "--threads", "65", &position],
         &["analyse", "--nodes", "5", "--movetime", "5", &position],
     ];
     for args in wrong {
@@ -174,6 +186,8 @@ fn wrong_content_is_one_line_that_says_what() {
         let line = run.error();
         assert!(line.contains(says), "{argument}: {line}");
     }
+    let line = praline_reading(&["analyse", "--lines", "2", "-"], b"").error();
+    assert!(line.contains("--lines is for a position"), "{line}");
     for (input, says) in [
         ("", "standard input: there is no record in it"),
         ("garbage\n", "standard input: line 1"),

@@ -305,6 +305,19 @@ fn a_program_with_illegal_moves_has_resigned_and_a_stand_in_plays_on() {
 }
 
 #[test]
+fn a_level_can_play_itself_on_more_threads() {
+    let games = Games::new("threads");
+    let rest = ["--games", "2", "--nodes", "30", "--out", games.name()];
+    arena("2", &["master@threads=3", "master"], &rest).ok();
+    let records = games.text();
+    assert!(
+        records.contains("\narena-bot 1 master@nodes=30,threads=3\narena-bot 2 master@nodes=30\n"),
+        "{records}"
+    );
+    assert_eq!(records.matches("\nresult ").count(), 2, "{records}");
+}
+
+#[test]
 fn wrong_matches_are_refused_with_one_line() {
     let wrong: &[(&str, &[&str], &[&str], &str)] = &[
         ("5", &["greedy", "random"], &[], "rules word"),
@@ -312,6 +325,7 @@ fn wrong_matches_are_refused_with_one_line() {
         ("4", &["greedy", "random", "random"], &[], "3 times --bot"),
         ("2", &["greedy", "deep"], &[], "`deep`: no such player"),
         ("2", &["greedy", "club@fast"], &[], "@nodes=NUMBER"),
+        ("2", &["greedy", "mcts@threads=2"], &[], "only levels"),
         ("2", &["greedy", "cmd:"], &[], "command line"),
         (
             "2",

@@ -62,8 +62,8 @@ impl Dealer {
                 return Err(VerifyFault::OtherStart { drawn, started });
             }
         }
-        let first = started.unwrap_or(Seat::One);
-        let mut game = Game::start(header.rules, first);
+        let started = started.and_then(|first| Game::start(header.rules, first).ok());
+        let mut game = started.unwrap_or_else(|| Game::new(header.rules));
         let mut deals = 0;
         let mut fault = None;
         record.replay(|play: &Play, step| {

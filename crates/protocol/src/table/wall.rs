@@ -11,7 +11,7 @@ impl Table {
             return SeatSet::EMPTY;
         };
         let game = play.game();
-        let pending = |seat: &Seat| !self.chosen.has(*seat) && game.choosing(*seat).is_some();
+        let pending = |seat: &Seat| !self.chosen.has(*seat) && game.wall_choice(*seat).is_some();
         game.seats().filter(pending).collect()
     }
 
@@ -25,11 +25,19 @@ impl Table {
         if !self.to_choose().has(seat) {
             return Err(EntryFault::NothingToChoose);
         }
-        let game = choose(self.game()?, seat, moves)?;
-        if game.choosing(seat).is_some() {
-            return Err(EntryFault::MoreToChoose);
+        let choice = self.game()?.wall_choice(seat);
+        let mut choice = choice.ok_or(EntryFault::NothingToChoose)?;
+        for mv in moves {
+            if choice.is_done() {
+                return Err(EntryFault::NothingToChoose);
+            }
+            choice.apply(*mv)?;
         }
-        Ok(())
+        if choice.is_done() {
+            Ok(())
+        } else {
+            Err(EntryFault::MoreToChoose)
+        }
     }
 
     /// Whether the wall step waits for nobody any more.
@@ -37,13 +45,4 @@ impl Table {
         let game = self.game();
         matches!(game.map(Game::turn), Ok(Turn::Wall(_))) && self.to_choose().is_empty()
     }
-}
-
-/// The position after some of a seat's choices, whoever's turn it is.
-fn choose(game: &Game, seat: Seat, moves: &[Move]) -> Result<Game, EntryFault> {
-    moves.iter().try_fold(*game, |game, mv| {
-        let mut game = game.choosing(seat).ok_or(EntryFault::NothingToChoose)?;
-        game.apply(*mv)?;
-        Ok(game)
-    })
 }

@@ -20,9 +20,8 @@ fn the_example_of_the_formats_comes_out() {
     let mut dealer = Dealer::new(&secret(), rules, &entropy);
     let first = dealer.start(rules);
     assert_eq!(first, Seat::Two);
-    let deal = dealer
-        .deal(&Game::start(rules, first))
-        .expect("a deal is due");
+    let game = Game::start(rules, first).expect("drawn among those who play");
+    let deal = dealer.deal(&game).expect("a deal is due");
     assert_eq!(
         deal.to_string(),
         "RRRK,YKKW/4,YWWW/5,BRKW,BRRW,BYYR,BRRK/2Y"

@@ -77,7 +77,7 @@ impl Game {
             Move::Wall { row, column } => {
                 let Turn::Wall(seat) = self.turn else { return };
                 self.board_mut(seat).build(seat, row, |_| column, observer);
-                self.go_on_with_free_walls(observer);
+                self.seek_wall_choice(observer);
             }
         }
     }
@@ -164,7 +164,7 @@ impl Game {
     /// Adds pieces to a pile.
     #[inline]
     pub(super) fn put(&mut self, pile: usize, added: Pile) {
-        self.piles[pile] += added.pieces;
+        self.piles[pile] = self.piles[pile].and_more(added.pieces);
         self.source_counts += added.colours & !(self.sources >> pile);
         self.sources |= added.colours << pile;
     }

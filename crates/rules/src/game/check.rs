@@ -4,10 +4,12 @@ use thiserror::Error;
 
 use super::share::Splits;
 use super::{Game, Turn};
-use crate::colour::{Colour, ColourSet};
-use crate::moves::{Column, Draft, Line, Move, Share, Source, Target};
+use crate::colour::Colour;
+use crate::line::{Column, Line};
+use crate::moves::{Draft, Move, Share, Source, Target};
 use crate::ring::{Disc, Gold};
 use crate::seat::Seat;
+use crate::sets::ColourSet;
 
 /// Which rule a move breaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -21,6 +23,9 @@ pub enum MoveError {
     /// A draft while a wall space must be chosen.
     #[error("seat {0} must choose a wall space now")]
     WallSpaceDue(Seat),
+    /// A wall space where the seat has none to choose, or none any more.
+    #[error("seat {0} has no wall space to choose")]
+    NothingToChoose(Seat),
     /// A wall space while pieces are drafted.
     #[error("no wall space is to be chosen while seat {0} drafts")]
     DraftDue(Seat),
@@ -140,20 +145,24 @@ impl Game {
         }
     }
 
-    fn check_space(&self, seat: Seat, row: Line, column: Column) -> Result<(), MoveError> {
+    pub(super) fn check_space(
+        &self,
+        seat: Seat,
+        row: Line,
+        column: Column,
+    ) -> Result<(), MoveError> {
         let board = self.board(seat);
-        let due = board.topmost_full_line().unwrap_or(row);
-        if row != due || !board.is_full(row) {
-            return Err(MoveError::WrongRow(due));
-        }
-        let colour = board.full_colour(row);
-        let free = board.wall().free_columns(row.index(), colour);
-        if free >> column.index() & 1 == 1 {
+        let Some((due, columns)) = board.due_spaces(self.rules.wall) else {
+            return Err(MoveError::NothingToChoose(seat));
+        };
+        if row != due {
+            Err(MoveError::WrongRow(due))
+        } else if columns.has(column) {
             Ok(())
-        } else if board.wall().cell(row.index(), column.index()).is_some() {
+        } else if board.wall().cell(row, column).is_some() {
             Err(MoveError::SpaceTaken(row, column))
         } else {
-            Err(MoveError::ColumnShows(column, colour))
+            Err(MoveError::ColumnShows(column, board.full_colour(row)))
         }
     }
 }

@@ -3,10 +3,11 @@
 use super::share::Splits;
 use super::{Game, Turn};
 use crate::colour::Colour;
-use crate::moves::{Column, Draft, Line, Move, Share, Source, Target};
+use crate::line::{Line, SIDE};
+use crate::moves::{Draft, Move, Share, Source, Target};
 use crate::pieces::{Pieces, lanes};
 use crate::ring::{Disc, Gold};
-use crate::wall::SIDE;
+use crate::sets::ColumnSet;
 
 /// The bits of the pattern lines in a lane of the acceptance word.
 const LINES: u64 = 0b1_1111;
@@ -136,7 +137,7 @@ impl Game {
     #[cold]
     fn count_others(&self) -> u32 {
         if let Some((_, columns)) = self.due_wall_spaces() {
-            return columns.count_ones();
+            return columns.len() as u32;
         }
         let count =
             |(colour, splits): (Colour, Splits)| splits.len() * self.targets(colour).count_ones();
@@ -148,11 +149,8 @@ impl Game {
     #[cold]
     fn other_move(&self, mut k: u32) -> Option<Move> {
         if let Some((row, columns)) = self.due_wall_spaces() {
-            let column = || Column::at(nth_target(u32::from(columns), k));
-            return (k < columns.count_ones()).then(|| Move::Wall {
-                row,
-                column: column(),
-            });
+            let column = columns.iter().nth(k as usize)?;
+            return Some(Move::Wall { row, column });
         }
         let (disc, pieces) = self.sharer()?;
         for (colour, splits) in self.splits(pieces) {
@@ -193,15 +191,12 @@ impl Game {
         (0..splits.len()).map(move |i| splits.get(i))
     }
 
-    /// The row and the columns, as bits, where a wall space is to be chosen.
-    fn due_wall_spaces(&self) -> Option<(Line, u8)> {
-        let Turn::Wall(seat) = self.turn else {
-            return None;
-        };
-        let board = self.board(seat);
-        let row = board.topmost_full_line()?;
-        let colour = board.full_colour(row);
-        Some((row, board.wall().free_columns(row.index(), colour)))
+    /// The row and the columns where a wall space is to be chosen.
+    fn due_wall_spaces(&self) -> Option<(Line, ColumnSet)> {
+        match self.turn {
+            Turn::Wall(seat) => self.board(seat).due_spaces(self.rules.wall),
+            _ => None,
+        }
     }
 
     /// The sharer disc and what lies on it, while something does.

@@ -5,12 +5,17 @@ mod check;
 mod legal;
 mod round;
 mod share;
+mod wall_choice;
 
 pub use check::MoveError;
 pub use legal::LegalMoves;
 pub use round::{COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS};
+pub use wall_choice::WallChoice;
+
+use thiserror::Error;
 
 use crate::board::Board;
+use crate::chance::{Chance, draw_start};
 use crate::pieces::{Pieces, lanes};
 use crate::ring::{Disc, Gold, GoldSides};
 use crate::seat::{BySeat, Seat};
@@ -59,16 +64,21 @@ pub enum Marker {
     Away,
 }
 
+/// A seat that does not play at a table of this size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("seat {0} does not play")]
+pub struct NoSuchSeat(pub Seat);
+
 /// A valid position, in which a game goes on.
 ///
-/// There is no way to an invalid one: a game begins at [`Game::start`] or passes the checks of
+/// There is no way to an invalid one: a game begins at [`Game::new`] or [`Game::start`] or passes the checks of
 /// [`Game::from_setup`], and then changes by legal moves and possible deals only. It is a small
 /// `Copy` value without heap, and copying it is the way to take a move back.
 ///
 /// ```
 /// use praline_rules::{Deal, Game, Rules, Seat, Turn};
 ///
-/// let mut game = Game::start("2".parse::<Rules>()?, Seat::One);
+/// let mut game = Game::new("2".parse::<Rules>()?);
 /// // Any `below(n)` deals; this one always draws the first piece.
 /// let deal = Deal::draw(&game, &mut |_n| 0).expect("a deal is due");
 /// game.apply_deal(&deal)?;
@@ -106,15 +116,28 @@ pub struct Game {
 }
 
 impl Game {
-    /// The start of a game: a deal is due, and `first` is the start player.
-    ///
-    /// A seat that does not play is taken as seat 1.
-    pub fn start(rules: Rules, first: Seat) -> Game {
-        let first = if rules.players.has(first) {
-            first
+    /// The start of a game in which seat 1 is the start player: a deal is due.
+    pub fn new(rules: Rules) -> Game {
+        Game::with_starter(rules, Seat::One)
+    }
+
+    /// The start of a game with another start player, who must be one of those who play.
+    pub fn start(rules: Rules, first: Seat) -> Result<Game, NoSuchSeat> {
+        if rules.players.has(first) {
+            Ok(Game::with_starter(rules, first))
         } else {
-            Seat::One
-        };
+            Err(NoSuchSeat(first))
+        }
+    }
+
+    /// The start of a game whose start player is drawn.
+    pub fn draw_start(rules: Rules, chance: &mut (impl Chance + ?Sized)) -> Game {
+        Game::with_starter(rules, draw_start(rules.players, chance))
+    }
+
+    /// The start of a game; the caller guarantees that `first` plays.
+    fn with_starter(rules: Rules, first: Seat) -> Game {
+        debug_assert!(rules.players.has(first));
         Game {
             piles: [Pieces::EMPTY; Disc::MAX + 1],
             bag: Pieces::ALL,
@@ -256,7 +279,7 @@ impl Game {
 
     /// The game that validated parts make; what can be derived is derived.
     pub(crate) fn from_parts(parts: Parts) -> Game {
-        let mut game = Game::start(parts.rules, parts.starter);
+        let mut game = Game::with_starter(parts.rules, parts.starter);
         game.round = parts.round;
         game.turn = parts.turn;
         if parts.marker_in_centre {

@@ -2,9 +2,9 @@
 
 use super::{Game, LAST_ROUND, NO_PILE, Turn};
 use crate::event::{End, Event, Observer};
-use crate::moves::{Column, Line};
 use crate::ring::GoldSides;
-use crate::seat::{Seat, SeatSet};
+use crate::seat::Seat;
+use crate::sets::SeatSet;
 use crate::wall::Wall;
 
 /// The bonus for each complete row.
@@ -19,7 +19,7 @@ impl Game {
     #[inline(never)]
     pub(super) fn end_draft<O: Observer>(&mut self, observer: &mut O) {
         if self.rules.is_free() {
-            self.go_on_with_free_walls(observer);
+            self.seek_wall_choice(observer);
         } else {
             self.build_fixed_walls(observer);
         }
@@ -29,7 +29,7 @@ impl Game {
         for seat in self.rules.players.seats_from(self.starter) {
             let board = self.board_mut(seat);
             while let Some(line) = board.topmost_full_line() {
-                let column = |colour| Column::at(Wall::fixed_column(line.index(), colour));
+                let column = |colour| Wall::fixed_column(line, colour);
                 board.build(seat, line, column, observer);
             }
         }
@@ -37,42 +37,14 @@ impl Game {
     }
 
     /// Goes to the next full line that has a place to choose; lines without one fall on the way.
-    pub(super) fn go_on_with_free_walls<O: Observer>(&mut self, observer: &mut O) {
+    pub(super) fn seek_wall_choice<O: Observer>(&mut self, observer: &mut O) {
         for seat in self.rules.players.seats_from(self.starter) {
-            let board = self.board_mut(seat);
-            while let Some(line) = board.topmost_full_line() {
-                let colour = board.full_colour(line);
-                if board.wall().free_columns(line.index(), colour) != 0 {
-                    self.turn = Turn::Wall(seat);
-                    return;
-                }
-                board.drop_line(seat, line, observer);
+            if self.board_mut(seat).seek_place(seat, observer) {
+                self.turn = Turn::Wall(seat);
+                return;
             }
         }
         self.end_round(observer);
-    }
-
-    /// The position as if it were this seat's turn to choose a wall space, or `None` where it has
-    /// nothing to choose.
-    ///
-    /// Walls do not depend on each other, so at a table without a common screen everyone chooses at
-    /// the same time; the choices enter the game in its order afterwards. Moves of the result are the
-    /// seat's own for as long as this is asked again after each of them.
-    pub fn choosing(&self, seat: Seat) -> Option<Game> {
-        if !matches!(self.turn, Turn::Wall(_)) || !self.rules.players.has(seat) {
-            return None;
-        }
-        let mut game = *self;
-        let board = game.board_mut(seat);
-        while let Some(line) = board.topmost_full_line() {
-            let colour = board.full_colour(line);
-            if board.wall().free_columns(line.index(), colour) != 0 {
-                game.turn = Turn::Wall(seat);
-                return Some(game);
-            }
-            board.drop_line(seat, line, &mut ());
-        }
-        None
     }
 
     /// Counts the floor lines and clears the table.
@@ -126,12 +98,12 @@ impl Game {
         for seat in self.rules.players.seats_from(self.starter) {
             let board = self.board_mut(seat);
             let wall = *board.wall();
-            for row in Line::all().filter(|l| wall.row_cells(l.index()) == 0b1_1111) {
+            for row in wall.complete_rows().iter() {
                 let points = ROW_BONUS;
                 board.gain(points);
                 observer.notice(Event::RowBonus { seat, row, points });
             }
-            for column in Column::all().filter(|c| wall.column_cells(c.index()) == 0b1_1111) {
+            for column in wall.complete_columns().iter() {
                 let points = COLUMN_BONUS;
                 board.gain(points);
                 observer.notice(Event::ColumnBonus {
@@ -159,7 +131,7 @@ impl Game {
     pub fn leaders(&self, given_up: SeatSet) -> SeatSet {
         let standing = |seat: Seat| {
             let board = self.board(seat);
-            (board.score(), board.wall().complete_rows())
+            (board.score(), board.wall().complete_rows().len())
         };
         let contenders = || self.seats().filter(|s| !given_up.has(*s));
         let best = contenders().map(standing).max();

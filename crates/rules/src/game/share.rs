@@ -1,14 +1,14 @@
 //! The ways to share what is left on a sharer disc.
 
-use crate::colour::ColourSet;
 use crate::moves::Share;
 use crate::pieces::Pieces;
+use crate::sets::ColourSet;
 use crate::variant::Sharing;
 
 /// The ways to share the pieces left on a sharer: which colours may go left.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Splits {
-    left: [u8; 16],
+    left: [ColourSet; 16],
     len: u8,
     leftover: ColourSet,
 }
@@ -17,17 +17,20 @@ impl Splits {
     /// All ways that the rules allow.
     pub(super) fn new(leftover: Pieces, sharing: Sharing) -> Splits {
         let colours = leftover.colours();
-        let unevenness = |left: u8| {
-            let sent_left = leftover.only(ColourSet::from_bits(left)).len();
+        let unevenness = |left: ColourSet| {
+            let sent_left = leftover.only(left).len();
             sent_left.abs_diff(leftover.len() - sent_left)
         };
-        let sets = || (0..32).filter(|left| left & !colours.bits() == 0);
+        let sets = || {
+            let all = (0..=ColourSet::ALL.bits()).map(ColourSet::from_bits);
+            all.filter(|left| left.minus(colours).is_empty())
+        };
         let allowed = match sharing {
             Sharing::Free => u32::MAX,
             Sharing::Even => sets().map(unevenness).min().unwrap_or(0),
         };
         let mut splits = Splits {
-            left: [0; 16],
+            left: [ColourSet::EMPTY; 16],
             len: 0,
             leftover: colours,
         };
@@ -45,7 +48,7 @@ impl Splits {
 
     /// The way with that number.
     pub(super) fn get(&self, index: u32) -> Share {
-        let left = ColourSet::from_bits(self.left[index as usize & 15]);
+        let left = self.left[index as usize & 15];
         Share {
             left,
             right: self.leftover.minus(left),

@@ -85,13 +85,7 @@ impl Body {
 
     fn start_seat(&mut self, word: &str) -> Result<Next, RecordFault> {
         let start = read_seat(word).ok_or(RecordFault::NotASeat)?;
-        let game = self.recorder.game();
-        if !game.rules().players.has(start) {
-            return Err(RecordFault::NoSuchSeat(start));
-        }
-        if game.round() == 0 && self.recorder.header.from.is_none() {
-            self.recorder.set_first(start);
-        }
+        self.recorder.set_first(start)?;
         match self.recorder.game().turn() {
             Turn::Deal(seat) if seat != start => Err(RecordFault::WrongStart(seat)),
             _ => Ok(Next::Deal(start)),

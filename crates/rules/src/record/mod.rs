@@ -17,7 +17,7 @@ use steps::Steps;
 
 use crate::deal::Deal;
 use crate::event::Observer;
-use crate::game::{Game, Turn};
+use crate::game::{Game, NoSuchSeat, Turn};
 use crate::moves::Move;
 use crate::play::{Outcome, Play, PlayError, Reason};
 use crate::seat::Seat;
@@ -109,7 +109,7 @@ impl Record {
 #[derive(Clone, Debug)]
 pub struct Recorder {
     header: Header,
-    first: Seat,
+    start: Game,
     play: Play,
     steps: Steps,
 }
@@ -117,21 +117,23 @@ pub struct Recorder {
 impl Recorder {
     /// A game that begins where the header says; `first` is the start player of a new game.
     ///
-    /// A header that could not be read back is refused.
+    /// A header that could not be read back is refused, and so is a seat that does not play.
     pub fn new(header: Header, first: Seat) -> Result<Recorder, RecordFault> {
         header.check()?;
-        Ok(Recorder::unchecked(header, first))
+        let mut recorder = Recorder::of_checked(header);
+        recorder.set_first(first)?;
+        Ok(recorder)
     }
 
-    /// As [`Recorder::new`], with a header that is known to be right.
-    fn unchecked(header: Header, first: Seat) -> Recorder {
+    /// A game that begins where a header says that is known to be right; seat 1 starts a new one.
+    fn of_checked(header: Header) -> Recorder {
         let game = match header.from {
             Some(game) => game,
-            None => Game::start(header.rules, first),
+            None => Game::new(header.rules),
         };
         Recorder {
             header,
-            first,
+            start: game,
             play: Play::new(game),
             steps: Steps::default(),
         }
@@ -149,9 +151,9 @@ impl Recorder {
 
     /// Makes a deal.
     pub fn deal(&mut self, deal: Deal) -> Result<(), PlayError> {
-        let start = match self.game().turn() {
-            Turn::Deal(seat) => seat,
-            _ => self.first,
+        let Turn::Deal(start) = self.game().turn() else {
+            // Nothing can be dealt, and this says why.
+            return self.play.deal(&deal, &mut ());
         };
         self.step(Step::Deal { start, deal }, &mut ())
     }
@@ -186,16 +188,14 @@ impl Recorder {
         }
     }
 
-    /// The start player of a new game turns out to be another; only before the first deal.
-    fn set_first(&mut self, first: Seat) {
-        debug_assert!(self.game().round() == 0 && self.header.from.is_none());
-        let given_up = std::mem::replace(self, Recorder::unchecked(self.header.clone(), first));
-        for step in given_up.steps.iter() {
-            let done = self.step(step, &mut ());
-            debug_assert!(
-                done.is_ok(),
-                "giving up does not depend on who starts: {done:?}"
-            );
+    /// Says who starts a new game, before its first deal; any other game goes on as it is.
+    fn set_first(&mut self, first: Seat) -> Result<(), RecordFault> {
+        let game = Game::start(self.header.rules, first)
+            .map_err(|NoSuchSeat(seat)| RecordFault::NoSuchSeat(seat))?;
+        if self.game().round() == 0 && self.header.from.is_none() {
+            self.start = game;
+            self.play.begin_at(&game);
         }
+        Ok(())
     }
 }

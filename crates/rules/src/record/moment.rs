@@ -3,7 +3,6 @@
 use super::{Header, Record, RecordFault, Recorder, Step};
 use crate::event::Event;
 use crate::play::{Play, PlayError};
-use crate::seat::Seat;
 
 /// A step of a game, with what it led to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +22,12 @@ impl Recorder {
             Step::Deal { start, .. } => Some(*start),
             Step::Move(_) | Step::GiveUp(..) => None,
         });
-        Recorder::unchecked(record.header.clone(), dealt.unwrap_or(Seat::One))
+        let mut recorder = Recorder::of_checked(record.header.clone());
+        if let Some(first) = dealt {
+            let set = recorder.set_first(first);
+            debug_assert!(set.is_ok(), "a record's steps have been checked: {set:?}");
+        }
+        recorder
     }
 
     /// What the record says before the first round.
@@ -51,9 +55,8 @@ impl Recorder {
 
     /// Goes back to where so many steps had happened; with fewer than that, nothing changes.
     pub fn truncate(&mut self, count: usize) {
-        let before = Recorder::unchecked(self.header.clone(), self.first);
-        let after = std::mem::replace(self, before);
-        for step in after.steps.iter().take(count) {
+        self.play = Play::new(self.start);
+        for step in std::mem::take(&mut self.steps).iter().take(count) {
             let done = self.step(step, &mut ());
             debug_assert!(done.is_ok(), "it happened in this order: {done:?}");
         }

@@ -4,7 +4,6 @@ use super::body::{Body, begins_body};
 use super::error::{RecordError, RecordFault};
 use super::header::{Draft, HEADER_LENGTH};
 use super::{Record, Recorder};
-use crate::seat::Seat;
 use crate::text::Quote;
 
 /// A reader that is fed line by line and checks everything.
@@ -72,7 +71,7 @@ impl RecordReader {
             Part::Header { draft, .. } => {
                 let draft = std::mem::take(draft);
                 let header = draft.finish().map_err(|fault| self.error(word, fault))?;
-                let recorder = Recorder::unchecked(header, Seat::One);
+                let recorder = Recorder::of_checked(header);
                 self.part = Part::Body(Box::new(Body::new(recorder)));
                 self.body_line(line)
             }

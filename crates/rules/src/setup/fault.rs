@@ -5,7 +5,7 @@ use std::fmt;
 use thiserror::Error;
 
 use crate::colour::Colour;
-use crate::moves::{Column, Line};
+use crate::line::{Column, Line};
 use crate::ring::Disc;
 use crate::seat::Seat;
 

@@ -9,12 +9,12 @@ use crate::board::{Board, BoardParts, SpareDisc};
 use crate::colour::{ByColour, Colour};
 use crate::floor::{FloorEntry, FloorLine};
 use crate::game::{Game, Marker, Parts, Turn};
-use crate::moves::Line;
+use crate::line::{Column, Line, SIDE};
 use crate::pieces::Pieces;
 use crate::ring::{Disc, Gold, GoldSides};
 use crate::seat::{BySeat, Seat};
 use crate::variant::Rules;
-use crate::wall::SIDE;
+use crate::wall::Wall;
 
 /// A position as somebody describes it, right or wrong.
 ///
@@ -85,7 +85,7 @@ impl SeatSetup {
         }
         Board::from_parts(&BoardParts {
             score: self.score,
-            wall: &self.wall,
+            wall: Wall::from_cells(&self.wall),
             lines: &self.lines,
             floor,
             spare: self.spare,
@@ -95,8 +95,8 @@ impl SeatSetup {
     fn from_board(board: &Board, marker_beside_floor: bool) -> SeatSetup {
         SeatSetup {
             score: board.score(),
-            wall: std::array::from_fn(|r| std::array::from_fn(|c| board.wall().cell(r, c))),
-            lines: std::array::from_fn(|l| board.line(Line::at(l))),
+            wall: Line::ALL.map(|row| Column::ALL.map(|column| board.wall().cell(row, column))),
+            lines: Line::ALL.map(|line| board.line(line)),
             floor: board.floor().iter().collect(),
             marker_beside_floor,
             spare: board.spare(),

@@ -2,14 +2,15 @@
 
 use super::{Fault, Faults, Field, SeatSetup, Setup};
 use crate::board::{MAX_SCORE, SpareDisc};
-use crate::colour::{ByColour, Colour, ColourSet};
+use crate::colour::{ByColour, Colour};
 use crate::floor::{FloorEntry, FloorLine};
 use crate::game::{LAST_ROUND, Turn};
-use crate::moves::{Column, Line};
+use crate::line::{Column, Line, SIDE};
 use crate::ring::{Disc, Gold};
 use crate::seat::Seat;
+use crate::sets::ColourSet;
 use crate::variant::WallSide;
-use crate::wall::{SIDE, Wall};
+use crate::wall::Wall;
 
 /// The most pieces that can come together on a disc: sharers and magnets add to the four.
 const MOST_ON_DISC: u32 = 9;
@@ -226,9 +227,8 @@ impl Check<'_> {
             let mut in_row = ColourSet::EMPTY;
             for (column, cell) in Column::all().zip(cells) {
                 let Some(colour) = *cell else { continue };
-                let place = Wall::fixed_column(row.index(), colour);
                 let fixed = self.setup.rules.wall == WallSide::Fixed;
-                if fixed && place != column.index() {
+                if fixed && Wall::fixed_column(row, colour) != column {
                     self.fault(field, Fault::WrongPlace(row, column, colour));
                 }
                 if in_row.has(colour) {
@@ -348,8 +348,8 @@ impl SeatSetup {
     }
 
     fn has_place(&self, line: Line, colour: Colour) -> bool {
-        let shows = |column: usize| self.wall.iter().any(|row| row[column] == Some(colour));
-        (0..SIDE).any(|column| self.wall[line.index()][column].is_none() && !shows(column))
+        let wall = Wall::from_cells(&self.wall);
+        !wall.open_columns(WallSide::Free, line, colour).is_empty()
     }
 }
 

@@ -6,9 +6,11 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::Quote;
-use crate::colour::{Colour, ColourSet};
-use crate::moves::{Column, Draft, Line, Move, Share, Source, Target};
+use crate::colour::Colour;
+use crate::line::{Column, Line};
+use crate::moves::{Draft, Move, Share, Source, Target};
 use crate::ring::Disc;
+use crate::sets::ColourSet;
 
 /// Why a text is no move.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

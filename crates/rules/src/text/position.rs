@@ -11,12 +11,11 @@ use crate::board::{MAX_SCORE, SpareDisc};
 use crate::colour::{ByColour, Colour};
 use crate::floor::FloorEntry;
 use crate::game::{Game, LAST_ROUND, Turn};
-use crate::moves::Line;
+use crate::line::{Line, SIDE};
 use crate::pieces::Pieces;
 use crate::seat::Seat;
 use crate::setup::{DiscSetup, Faults, Field, SeatSetup, Setup};
 use crate::variant::Rules;
-use crate::wall::SIDE;
 
 /// A field of a position that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

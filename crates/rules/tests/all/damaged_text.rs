@@ -128,7 +128,7 @@ fn damaged_records_are_refused_or_read_back_as_they_print() {
 
 #[test]
 fn errors_repeat_no_control_characters() {
-    let game = Game::start("2".parse().unwrap(), praline_rules::Seat::One);
+    let game = Game::new("2".parse().unwrap());
     let position = game.to_string();
     for at in 0..=position.len() {
         let text = [&position[..at], "\u{1b}[2J", &position[at..]].concat();

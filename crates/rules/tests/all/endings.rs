@@ -132,7 +132,7 @@ fn with_two_players_giving_up_ends_the_game() {
 
 #[test]
 fn with_more_players_a_stand_in_plays_on_until_one_seat_is_left() {
-    let start = Game::start("4".parse().unwrap(), Seat::One);
+    let start = Game::new("4".parse().unwrap());
     let mut play = Play::new(start);
     for (seat, reason) in [(Seat::One, Reason::Leaving), (Seat::Three, Reason::Time)] {
         play.give_up(seat, reason).unwrap();
@@ -172,7 +172,7 @@ fn a_seat_that_gave_up_cannot_win_a_game_that_ends_in_the_normal_way() {
 
 #[test]
 fn a_seat_that_does_not_play_cannot_give_up() {
-    let mut play = Play::new(Game::start("2".parse().unwrap(), Seat::One));
+    let mut play = Play::new(Game::new("2".parse().unwrap()));
     assert_eq!(
         play.give_up(Seat::Three, Reason::Time),
         Err(PlayError::NoSuchSeat(Seat::Three))

@@ -23,7 +23,7 @@ fn brought(events: &[Event], of: Seat) -> (u16, u16) {
 fn every_wall_step_brings_what_the_board_before_it_promised() {
     for (rules, seed) in (0..3).flat_map(|_| Rules::all()).zip(1..) {
         let mut dice = Dice::new(seed);
-        let mut game = Game::start(rules, Seat::One);
+        let mut game = Game::new(rules);
         while !game.is_over() {
             if let Some(deal) = Deal::draw(&game, &mut dice) {
                 game.apply_deal(&deal).expect("just drawn");

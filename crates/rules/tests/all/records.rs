@@ -1,8 +1,8 @@
 //! Records of random games, finished or not, with seats that give up.
 
 use praline_rules::{
-    Deal, FairDeals, Game, Header, Reason, Record, Recorder, Rules, Seat, StartChoice, Turn,
-    draw_start,
+    Deal, FairDeals, Game, Header, Reason, Record, RecordFault, Recorder, Rules, Seat, StartChoice,
+    Turn, draw_start,
 };
 use praline_testing::records::read;
 use praline_testing::trial_games::some_move;
@@ -138,7 +138,7 @@ fn a_record_without_a_deal_reads_back_as_the_same_record() {
 fn the_start_player_of_a_game_from_a_position_is_the_positions() {
     let rules: Rules = "2".parse().unwrap();
     let mut header = Header::new(rules);
-    header.from = Some(Game::start(rules, Seat::Two));
+    header.from = Game::start(rules, Seat::Two).ok();
     let mut recorder = Recorder::new(header, Seat::Two).unwrap();
     assert_eq!(recorder.game().turn(), Turn::Deal(Seat::Two));
     let deal = Deal::draw(recorder.game(), &mut |_| 0).unwrap();
@@ -195,6 +195,17 @@ fn a_header_that_passes_its_check_reads_back_and_any_other_is_refused() {
         taken > 20 && refused > 20,
         "{taken} taken, {refused} refused"
     );
+}
+
+#[test]
+fn nobody_starts_who_does_not_play() {
+    let rules = "2".parse().unwrap();
+    let refused = Game::start(rules, Seat::Three).unwrap_err();
+    assert_eq!(refused.to_string(), "seat 3 does not play");
+    let refused = Recorder::new(Header::new(rules), Seat::Three).unwrap_err();
+    assert_eq!(refused, RecordFault::NoSuchSeat(Seat::Three));
+    let game = Game::start(rules, Seat::Two).unwrap();
+    assert_eq!(game.turn(), Turn::Deal(Seat::Two));
 }
 
 #[test]

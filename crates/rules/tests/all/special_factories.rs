@@ -10,7 +10,7 @@ fn moves_with(game: &Game, beginning: &str) -> Vec<String> {
 
 /// The discs after the first deal of a game.
 fn dealt(rules: &str, deal: &str) -> String {
-    let mut game = Game::start(rules.parse().unwrap(), Seat::One);
+    let mut game = Game::new(rules.parse().unwrap());
     game.apply_deal(&deal.parse().unwrap())
         .unwrap_or_else(|error| panic!("{deal}: {error}"));
     field(&game, 3)

@@ -37,16 +37,17 @@ pub(super) fn think(question: &Question, is_wanted: &dyn Fn() -> bool) -> Option
         return best(&question.game).map(Vec::from_iter);
     }
     let mut moves = Vec::new();
-    let mut game = question.game;
-    while let Some(mut choosing) = game.choosing(question.seat) {
-        let Some(mv) = best(&choosing)? else {
+    let Some(mut choice) = question.game.wall_choice(question.seat) else {
+        return Some(moves);
+    };
+    while let Some(position) = choice.guessed_position() {
+        let Some(mv) = best(&position)? else {
             break;
         };
-        if choosing.apply(mv).is_err() {
+        if choice.apply(mv).is_err() {
             break;
         }
         moves.push(mv);
-        game = choosing;
     }
     Some(moves)
 }

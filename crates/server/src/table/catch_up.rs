@@ -62,3 +62,59 @@ impl Task {
         });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use praline_protocol::OnlinePlan;
+    use praline_protocol::wire::Request;
+    use praline_rules::Seat;
+
+    use crate::address::Network;
+    use crate::bus::LocalBus;
+    use crate::config::Config;
+    use crate::guest::GuestId;
+    use crate::limits::Asker;
+    use crate::server::Server;
+    use crate::store::{Memory, MemoryStore};
+    use crate::time::HandTime;
+
+    async fn node(store: MemoryStore, bus: &LocalBus) -> Server {
+        let time = Arc::new(HandTime::at(0));
+        let started = Server::start(
+            Arc::new(store),
+            Arc::new(bus.join()),
+            time,
+            Config::default(),
+        );
+        started.await.expect("a node")
+    }
+
+    #[tokio::test]
+    async fn what_happens_while_a_table_is_read_is_not_missed() {
+        let (memory, bus) = (Memory::new(), LocalBus::new());
+        let quick = node(memory.open(), &bus).await;
+        // Between reading the table and having it, this one lets everyone else go on for long.
+        let slow = node(memory.open_slowly(500), &bus).await;
+        let asker = Asker {
+            guest: GuestId([1; 16]),
+            address: Network::of([192, 0, 2, 1].into()),
+        };
+        let plan = OnlinePlan::new("2".parse().expect("rules"));
+        let id = quick.hub().create_for(asker, plan, Vec::new()).await;
+        let id = id.expect("a table");
+        let quick_handle = quick.hub().table(id).await.expect("a table");
+        let sit = Request::Sit(Seat::One, None, "Ada".to_owned());
+        let (slow_handle, sat) = tokio::join!(slow.hub().table(id), quick_handle.ask(asker, sit));
+        assert_eq!(sat, Ok(String::new()));
+        let feed = slow_handle.expect("a table").feed;
+        for _ in 0..10_000 {
+            if feed.lock().entries.len() == 2 {
+                return;
+            }
+            tokio::task::yield_now().await;
+        }
+        panic!("the node does not know that somebody sat down");
+    }
+}

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use praline_rules::Seat;
-use praline_server::{Alone, Config, HandTime, Server, SqliteStore, Store, Time};
+use praline_server::{Alone, Bus, Config, HandTime, Memory, Server, SqliteStore, Store, Time};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -24,6 +24,15 @@ pub(crate) struct Club {
     stop: Option<oneshot::Sender<()>>,
     ended: Option<JoinHandle<()>>,
     folder: TempDir,
+    /// What it shares with other nodes, in the place of the file.
+    shared: Option<Shared>,
+}
+
+/// What a node shares with others.
+pub(crate) struct Shared {
+    pub(crate) memory: Memory,
+    pub(crate) bus: Arc<dyn Bus>,
+    pub(crate) time: Arc<HandTime>,
 }
 
 /// What was answered to a plain request.
@@ -34,6 +43,16 @@ pub(crate) struct Reply {
 }
 
 impl Club {
+    /// One node of several.
+    pub(crate) async fn node(config: Config, shared: Shared) -> Club {
+        let config = Config {
+            requests_per_second: 1000,
+            requests_per_second_per_address: 1_000_000,
+            ..config
+        };
+        Club::start_with(config, None, Some(shared)).await
+    }
+
     /// A server with settings that tests do not run into.
     pub(crate) async fn open() -> Club {
         Club::with(Config::default()).await
@@ -49,15 +68,15 @@ impl Club {
             requests_per_second_per_address: config.requests_per_second_per_address.max(1_000_000),
             ..config
         };
-        Club::start_with(config, max_pages).await
+        Club::start_with(config, max_pages, None).await
     }
 
     /// A server with just these settings.
     pub(crate) async fn strict(config: Config) -> Club {
-        Club::start_with(config, None).await
+        Club::start_with(config, None, None).await
     }
 
-    async fn start_with(config: Config, max_pages: Option<u32>) -> Club {
+    async fn start_with(config: Config, max_pages: Option<u32>, shared: Option<Shared>) -> Club {
         let config = Config {
             bot_threads: 1,
             ..config
@@ -70,6 +89,7 @@ impl Club {
             stop: None,
             ended: None,
             folder: TempDir::new().expect("a folder"),
+            shared,
         };
         club.start().await;
         club
@@ -81,12 +101,21 @@ impl Club {
     }
 
     async fn start(&mut self) {
-        let store = SqliteStore::open(&self.file(), self.max_pages).await;
-        let store = Arc::new(store.expect("a store"));
-        let before = store.served().await.expect("a time").millis;
-        self.time = Arc::new(HandTime::at(before));
+        let (store, bus): (Arc<dyn Store>, Arc<dyn Bus>) = match &self.shared {
+            Some(shared) => {
+                self.time = Arc::clone(&shared.time);
+                (Arc::new(shared.memory.open()), Arc::clone(&shared.bus))
+            }
+            None => {
+                let store = SqliteStore::open(&self.file(), self.max_pages).await;
+                let store = store.expect("a store");
+                let before = store.served().await.expect("a time").millis;
+                self.time = Arc::new(HandTime::at(before));
+                (Arc::new(store), Arc::new(Alone))
+            }
+        };
         let time: Arc<dyn Time> = Arc::clone(&self.time) as Arc<dyn Time>;
-        let server = Server::start(store, Arc::new(Alone), time, self.config.clone()).await;
+        let server = Server::start(store, bus, time, self.config.clone()).await;
         let server = server.expect("the tables are taken up");
         server.clear_away().await;
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");

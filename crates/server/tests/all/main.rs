@@ -10,6 +10,7 @@ mod faults;
 mod hosting;
 mod lobby;
 mod names;
+mod nodes;
 mod openapi;
 mod page;
 mod people;

@@ -59,7 +59,15 @@ pub(super) fn lead(count: &Count<'_>) -> String {
     if winners.len() > 1 {
         return count.texts.get("end-shared-lead");
     }
-    let rows = |seat: Seat| count.sitting.game().board(seat).wall().complete_rows();
+    let rows = |seat: Seat| {
+        count
+            .sitting
+            .game()
+            .board(seat)
+            .wall()
+            .complete_rows()
+            .len()
+    };
     let equal = |seat: &Seat| count.score(*seat) == count.score(winner);
     if let Some(rival) = count.rivals().filter(equal).max_by_key(|seat| rows(*seat)) {
         let args = [

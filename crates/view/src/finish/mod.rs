@@ -107,7 +107,7 @@ fn order(sitting: &Sitting, outcome: &Outcome) -> Vec<Seat> {
     let rank = |seat: &Seat| {
         let board = sitting.game().board(*seat);
         let stayed = !sitting.play().given_up().has(*seat);
-        let rows = board.wall().complete_rows();
+        let rows = board.wall().complete_rows().len();
         (outcome.winners().has(*seat), stayed, board.score(), rows)
     };
     put_in_order(&mut order, |seat| std::cmp::Reverse(rank(seat)));

@@ -102,14 +102,13 @@ fn whole_games_have_a_headline_and_a_lead_of_known_words() {
 #[test]
 fn the_three_dearest_moves_are_named_in_the_order_of_the_game() {
     let sitting = whole_game("2".parse().expect("rules"), 4);
-    let moves = sitting.moments().iter().enumerate();
+    let moves = sitting.moments().iter().enumerate().zip(0..);
     let moves: Vec<Loss> = moves
-        .filter_map(|(moment, done)| {
+        .filter_map(|((moment, done), points)| {
             let praline_rules::Step::Move(best) = done.step else {
                 return None;
             };
             let win = if moment % 5 == 0 { 200 } else { 3 };
-            let points = moment as i32;
             Some(Loss {
                 moment,
                 win,

@@ -1,6 +1,6 @@
 //! The walls at the end, with the cells that brought a bonus.
 
-use praline_rules::{Colour, Column, Game, Line, SIDE, Seat, Wall};
+use praline_rules::{Colour, Column, Game, Line, Seat, Wall, WallSide};
 
 use super::Count;
 
@@ -18,18 +18,15 @@ pub struct FinalCell {
 pub(super) fn wall(game: &Game, seat: Seat) -> Vec<Vec<FinalCell>> {
     let wall = game.board(seat).wall();
     let counted = game.is_over();
-    let full = 0b1_1111;
     let cell = |row: Line, column: Column| {
-        let piece = wall.cell(row.index(), column.index());
-        let belongs = |colour: &Colour| {
-            Wall::fixed_column(row.index(), *colour) == column.index() && !game.rules().is_free()
-        };
+        let piece = wall.cell(row, column);
+        let is_fixed = game.rules().wall == WallSide::Fixed;
         let colour = piece.is_some_and(|colour| wall.complete_colours().has(colour));
-        let in_row = wall.row_cells(row.index()) == full;
-        let in_column = wall.column_cells(column.index()) == full;
+        let in_row = wall.complete_rows().has(row);
+        let in_column = wall.complete_columns().has(column);
         FinalCell {
             piece,
-            belongs: Colour::ALL.into_iter().find(belongs),
+            belongs: is_fixed.then(|| Wall::fixed_colour(row, column)),
             is_bonus: counted && (colour || in_row || in_column),
         }
     };
@@ -40,19 +37,19 @@ pub(super) fn wall(game: &Game, seat: Seat) -> Vec<Vec<FinalCell>> {
 pub(super) fn label(count: &Count<'_>, seat: Seat) -> String {
     let wall = count.sitting.game().board(seat).wall();
     let texts = count.texts;
-    let row = |row: usize| {
-        let cell = |column: usize| match wall.cell(row, column) {
+    let row = |row: Line| {
+        let cell = |column: Column| match wall.cell(row, column) {
             Some(colour) => texts.colour(colour),
             None => texts.get("cell-empty"),
         };
-        let cells: Vec<String> = (0..SIDE).map(cell).collect();
+        let cells: Vec<String> = Column::all().map(cell).collect();
         let args = [
-            ("row", (row + 1).into()),
+            ("row", row.number().into()),
             ("cells", cells.join(", ").into()),
         ];
         texts.with("row-label", &args)
     };
-    let rows: Vec<String> = (0..SIDE).map(row).collect();
+    let rows: Vec<String> = Line::all().map(row).collect();
     let args = [
         ("name", count.sitting.name(seat, texts).into()),
         ("rows", rows.join(". ").into()),

@@ -3,7 +3,10 @@
 //! The times follow from the events alone. Whoever draws looks up where the places are on the
 //! screen; the game itself is already final and waits for nothing.
 
-mod director;
+mod count_events;
+mod events;
+mod phase;
+mod schedule;
 mod stock;
 #[cfg(test)]
 mod tests;
@@ -12,7 +15,7 @@ use praline_rules::{Colour, Game, Moment};
 
 use crate::settings::Speed;
 use crate::table::Place;
-use director::Director;
+use events::EventReader;
 
 /// The longest that the pieces of one draft fly, in milliseconds.
 pub const DRAFT_MS: u32 = 900;
@@ -151,9 +154,9 @@ pub fn flights(before: &Game, moment: &Moment, speed: Speed) -> Timeline {
     if speed == Speed::Off {
         return Timeline::default();
     }
-    let mut director = Director::new(before);
+    let mut reader = EventReader::new(before);
     for event in &moment.events {
-        director.notice(*event);
+        reader.read(*event);
     }
-    director.finish(moment.after.game()).scaled(speed)
+    reader.finish(moment.after.game()).scaled(speed)
 }

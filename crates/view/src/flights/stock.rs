@@ -35,8 +35,7 @@ impl Stock {
             }),
             walls: BySeat::from_fn(|seat| {
                 let wall = game.board(seat).wall();
-                let taken = |row: usize, column: usize| wall.cell(row, column).is_some();
-                std::array::from_fn(|row| std::array::from_fn(|column| taken(row, column)))
+                Line::ALL.map(|row| Column::ALL.map(|column| wall.cell(row, column).is_some()))
             }),
             floors: BySeat::from_fn(|seat| {
                 let entries = game.board(seat).floor().iter();
@@ -56,7 +55,7 @@ impl Stock {
     }
 
     /// Takes the last piece of a colour from a source.
-    pub(super) fn take(&mut self, source: Source, colour: Colour) -> Spot {
+    pub(super) fn take_piece(&mut self, source: Source, colour: Colour) -> Spot {
         let count = &mut self.pile(source)[colour.index()];
         *count = count.saturating_sub(1);
         let nth = *count;
@@ -67,7 +66,7 @@ impl Stock {
     }
 
     /// Puts one more piece of a colour into a source.
-    pub(super) fn put(&mut self, source: Source, colour: Colour) -> Spot {
+    pub(super) fn put_piece(&mut self, source: Source, colour: Colour) -> Spot {
         let count = &mut self.pile(source)[colour.index()];
         let nth = *count;
         *count += 1;

@@ -35,7 +35,7 @@ fn nothing_takes_longer_than_it_may() {
     of_each_moment(|sitting, moment, timeline| match moment.step {
         Step::Deal { .. } => {
             // Discs one after another; the lid, should the bag run out among them; the magnets.
-            let discs = 60 * sitting.players().discs() as u32;
+            let discs = 60 * u32::try_from(sitting.players().discs()).expect("a few");
             assert!(timeline.end() <= 4 * 320 + discs, "{}", timeline.end());
         }
         Step::Move(_) => {
@@ -75,7 +75,7 @@ fn every_piece_that_moves_flies_from_its_place_to_its_place() {
                 }
                 Event::FloorCounted { pieces, .. } => add("lid", pieces.len()),
                 Event::SpareReturned { piece, .. } => add("lid", piece.is_some().into()),
-                Event::LidPoured { pieces } => add("bag", pieces.colours().len()),
+                Event::LidPoured { pieces } => add("bag", pieces.colours().len() as u32),
                 _ => {}
             }
         }

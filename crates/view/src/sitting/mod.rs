@@ -3,12 +3,14 @@
 mod online;
 mod people;
 mod plan;
+mod position;
 mod sitter;
 #[cfg(test)]
 mod tests;
 mod turns;
 
 pub use plan::{TablePlan, UnknownPlan};
+pub use position::Position;
 pub use sitter::{Sitter, bot_name};
 pub use turns::Due;
 

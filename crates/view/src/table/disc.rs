@@ -212,7 +212,7 @@ pub(super) fn state(stage: &Stage<'_>, source: Source, colour: Colour) -> PieceS
     }
 }
 
-fn take(stage: &Stage<'_>, source: Source, colour: Colour) -> Option<Action> {
+fn take_action(stage: &Stage<'_>, source: Source, colour: Colour) -> Option<Action> {
     let drafts = matches!(stage.game.turn(), praline_rules::Turn::Draft(_));
     (drafts && stage.actor().is_some()).then_some(Action::Take(source, colour))
 }
@@ -231,7 +231,7 @@ fn single(stage: &Stage<'_>, source: Source, colour: Colour, first: bool) -> Pie
     PieceView {
         colour,
         state: state(stage, source, colour),
-        action: take(stage, source, colour),
+        action: take_action(stage, source, colour),
         label: first.then(|| take_label(stage, source, colour)),
     }
 }
@@ -249,7 +249,7 @@ pub(super) fn group(stage: &Stage<'_>, source: Source, colour: Colour, plus: u8)
         } else {
             PieceState::Coming
         },
-        action: there.then(|| take(stage, source, colour)).flatten(),
+        action: there.then(|| take_action(stage, source, colour)).flatten(),
         label: take_label(stage, source, colour),
     }
 }

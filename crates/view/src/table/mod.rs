@@ -10,6 +10,7 @@ mod prompt;
 mod recent;
 #[cfg(test)]
 mod tests;
+mod wall;
 
 pub use board::{BoardView, CellView, Fill, FloorView, LineState, LineView, Readout, SpareView};
 pub use centre::{CentreView, StoreView};
@@ -19,7 +20,7 @@ pub use place::{Place, UnknownPlace};
 use praline_rules::{Game, MoveError, Play, Seat};
 
 use crate::selection::{Action, Selection};
-use crate::sitting::Sitting;
+use crate::sitting::{Position, Sitting};
 use crate::text::{Rich, Texts};
 use forecast::Forecast;
 use recent::Recent;
@@ -135,6 +136,7 @@ impl Sitting {
 struct Stage<'a> {
     scene: &'a Scene<'a>,
     play: &'a Play,
+    position: Position,
     game: Game,
     recent: Recent,
     forecast: Option<Forecast>,
@@ -143,16 +145,18 @@ struct Stage<'a> {
 impl<'a> Stage<'a> {
     fn new(scene: &'a Scene<'a>) -> Stage<'a> {
         let play = scene.sitting.play_after(scene.shown);
-        let game = if scene.shown < scene.sitting.moments().len() {
-            *play.game()
+        let position = if scene.shown < scene.sitting.moments().len() {
+            Position::InTurn(*play.game())
         } else {
             scene.sitting.position()
         };
+        let game = *position.game();
         let foresees = matches!(scene.acting, Acting::Person | Acting::Sending);
         let may_act = foresees && !play.is_over();
         Stage {
             scene,
             play,
+            position,
             game,
             recent: Recent::of(scene.sitting, scene.shown),
             forecast: may_act.then(|| Forecast::new(scene, &game)).flatten(),
@@ -165,7 +169,7 @@ impl<'a> Stage<'a> {
 
     /// The seat that a person may act for now.
     fn actor(&self) -> Option<Seat> {
-        let mover = || self.game.turn().mover();
+        let mover = || self.position.turn().mover();
         (self.scene.acting == Acting::Person && !self.play.is_over())
             .then(mover)
             .flatten()

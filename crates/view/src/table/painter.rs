@@ -1,13 +1,11 @@
 //! Filling in a player's board, with what a previewed move would do to it.
 
-use praline_rules::{
-    Board, Colour, Column, FloorEntry, FloorLine, Line, Marker, Seat, SpareDisc, Target, Turn, Wall,
-};
+use praline_rules::{Board, FloorEntry, FloorLine, Line, Marker, Seat, SpareDisc, Target};
 
 use super::board::{BoardView, CellView, Fill, FloorView, LineState, LineView, Readout, SpareView};
 use super::forecast::Forecast;
 use super::{Acting, Place, Stage};
-use crate::selection::{Action, Selection, wall_move};
+use crate::selection::Action;
 use crate::text::signed;
 
 pub(super) fn board(stage: &Stage<'_>, seat: Seat) -> BoardView {
@@ -50,15 +48,16 @@ pub(super) fn board(stage: &Stage<'_>, seat: Seat) -> BoardView {
     }
 }
 
-struct Painter<'a> {
-    stage: &'a Stage<'a>,
-    seat: Seat,
-    board: &'a Board,
-    forecast: Option<&'a Forecast>,
+/// A player's board while its parts are filled in.
+pub(super) struct Painter<'a> {
+    pub(super) stage: &'a Stage<'a>,
+    pub(super) seat: Seat,
+    pub(super) board: &'a Board,
+    pub(super) forecast: Option<&'a Forecast>,
 }
 
 impl Painter<'_> {
-    fn cell(&self, place: Place, fill: Fill) -> CellView {
+    pub(super) fn cell(&self, place: Place, fill: Fill) -> CellView {
         CellView {
             place,
             fill,
@@ -179,108 +178,21 @@ impl Painter<'_> {
         format!("{label}. {prospect}")
     }
 
-    fn wall(&self) -> Vec<Vec<CellView>> {
-        let spaces = self.forecast.and_then(|f| f.spaces(&self.stage.game));
-        let choosing = self.choosing();
-        let row = |row: Line| {
-            let promised = spaces.as_ref().filter(|(line, _)| *line == row);
-            let cell = |column: Column| {
-                let promised = promised.and_then(|(_, spaces)| spaces[column.index()]);
-                let mut cell = self.wall_cell(row, column, promised);
-                if choosing == Some(row) {
-                    self.offer_space(&mut cell, row, column);
-                }
-                cell
-            };
-            Column::all().map(cell).collect()
-        };
-        Line::all().map(row).collect()
-    }
-
-    /// The row whose space this player has to choose now.
-    fn choosing(&self) -> Option<Line> {
-        let due = self.stage.game.turn() == Turn::Wall(self.seat);
-        (due && self.stage.actor() == Some(self.seat))
-            .then(|| self.board.topmost_full_line())
-            .flatten()
-    }
-
-    fn wall_cell(&self, row: Line, column: Column, promised: Option<i32>) -> CellView {
-        let free = self.stage.game.rules().is_free();
-        let place = Place::Wall(self.seat, row, column);
-        let belongs = Colour::ALL
-            .into_iter()
-            .find(|colour| Wall::fixed_column(row.index(), *colour) == column.index());
-        let ghost = self.forecast.map(|f| f.holding.colour);
-        let fill = match (self.board.wall().cell(row.index(), column.index()), belongs) {
-            (Some(colour), _) => Fill::Piece(colour),
-            (None, _) if promised.is_some() && free => Fill::Open,
-            (None, _) if promised.is_some() => ghost.map_or(Fill::Empty, Fill::Ghost),
-            (None, Some(colour)) if !free => Fill::Hint(colour),
-            (None, _) => Fill::Empty,
-        };
-        let mut cell = self.cell(place, fill);
-        cell.gain = promised.map(signed);
-        cell
-    }
-
-    /// Lets a space of the row be chosen, where the rules allow it.
-    fn offer_space(&self, cell: &mut CellView, row: Line, column: Column) {
-        let mv = wall_move(&self.stage.game, column);
-        if !mv.is_some_and(|mv| self.stage.game.is_legal(mv)) {
-            return;
-        }
-        let points = self
-            .board
-            .wall()
-            .preview(row.index(), column.index())
-            .points();
-        let aimed = self.stage.scene.hover == Some(Action::Space(column))
-            || self.stage.scene.selection == Selection::Space(column);
-        let colour = self.board.line(row).map(|(colour, _)| colour);
-        cell.fill = match colour {
-            Some(colour) if aimed => Fill::Ghost(colour),
-            _ => Fill::Open,
-        };
-        let points = i32::from(points);
-        cell.gain = Some(signed(points));
-        cell.action = Some(Action::Space(column));
-        let args = [
-            ("row", row.number().into()),
-            ("column", column.number().into()),
-            ("points", points.into()),
-        ];
-        cell.label = Some(self.stage.texts().with("space-label", &args));
-    }
-
-    fn row_label(&self, row: usize, cells: &[CellView]) -> String {
-        let texts = self.stage.texts();
-        let word = |cell: &CellView| match cell.fill {
-            Fill::Piece(colour) => texts.colour(colour),
-            _ => texts.get("cell-empty"),
-        };
-        let cells: Vec<String> = cells.iter().map(word).collect();
-        let args = [
-            ("row", (row + 1).into()),
-            ("cells", cells.join(", ").into()),
-        ];
-        texts.with("row-label", &args)
-    }
-
     fn floor(&self) -> FloorView {
         let texts = self.stage.texts();
         let fills = |board: &Board| -> Vec<FloorEntry> { board.floor().iter().collect() };
         let now = fills(self.board);
         let then = self.forecast.map_or(now.clone(), |f| fills(&f.after));
-        let cell = |space: usize| {
-            let fill = match (now.get(space), then.get(space)) {
+        let cell = |space: u8| {
+            let index = usize::from(space);
+            let fill = match (now.get(index), then.get(index)) {
                 (Some(FloorEntry::Piece(colour)), _) => Fill::Piece(*colour),
                 (Some(FloorEntry::Marker), _) => Fill::Marker,
                 (None, Some(FloorEntry::Piece(colour))) => Fill::Ghost(*colour),
                 (None, Some(FloorEntry::Marker)) => Fill::GhostMarker,
                 (None, None) => Fill::Empty,
             };
-            self.cell(Place::Floor(self.seat, space as u8), fill)
+            self.cell(Place::Floor(self.seat, space), fill)
         };
         let after = self.forecast.map_or(self.board, |f| &f.after);
         let cost = i32::from(after.floor().cost());
@@ -293,7 +205,7 @@ impl Painter<'_> {
             ],
         );
         FloorView {
-            cells: (0..FloorLine::SPACES).map(cell).collect(),
+            cells: (0..).take(FloorLine::SPACES).map(cell).collect(),
             costs: FloorLine::COSTS
                 .map(|cost| signed(-i32::from(cost)))
                 .to_vec(),

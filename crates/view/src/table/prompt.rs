@@ -22,7 +22,7 @@ pub(super) fn prompt(stage: &Stage<'_>) -> Rich {
     if let Some(error) = stage.scene.refusal {
         return texts.refusal(error).into();
     }
-    match stage.game.turn() {
+    match stage.position.turn() {
         Turn::Over => texts.get("prompt-over").into(),
         Turn::Deal(_) if stage.game.round() == 0 => texts.get("prompt-set").into(),
         Turn::Deal(_) => texts.get("prompt-deal").into(),

@@ -135,13 +135,14 @@ macro_rules! numbers {
     ($($number:ty),*) => {$(
         impl From<$number> for Value<'_> {
             fn from(number: $number) -> Self {
-                Value::Number(number as i64)
+                // Nothing here is counted that far.
+                Value::Number(number.try_into().unwrap_or(i64::MAX))
             }
         }
     )*};
 }
 
-numbers!(u8, u16, u32, usize, i32, i64);
+numbers!(u8, u16, u32, u64, usize, i32, i64);
 
 /// A number with its sign, as points are written: `+5`, `−2`, `0`.
 pub fn signed(number: i32) -> String {

@@ -2,9 +2,10 @@
 
 use praline_rules::Colour;
 
-/// Where the pieces stand in the private area of Unicode while a sentence is put together.
-const PIECES: u32 = 0xE000;
-/// The marker's place there.
+/// What stands for the pieces, in the order of their colours, while a sentence is put together: signs
+/// of the private area of Unicode.
+const PIECES: [char; Colour::COUNT] = ['\u{E000}', '\u{E001}', '\u{E002}', '\u{E003}', '\u{E004}'];
+/// What stands for the marker.
 const MARKER: char = '\u{E005}';
 
 /// A sentence in which some words may be drawn pieces.
@@ -63,15 +64,15 @@ fn drawn(c: char) -> Option<Part> {
     if c == MARKER {
         return Some(Part::Marker);
     }
-    let index = u32::from(c).checked_sub(PIECES)?;
-    let colour = Colour::ALL.get(index as usize)?;
+    let index = PIECES.iter().position(|sign| *sign == c)?;
+    let colour = Colour::ALL.get(index)?;
     Some(Part::Piece(*colour))
 }
 
 /// Pieces to be drawn in a sentence, as an argument of its message.
 pub fn drawn_pieces(colours: impl IntoIterator<Item = Colour>) -> String {
-    let sign = |colour: Colour| char::from_u32(PIECES + colour.index() as u32);
-    colours.into_iter().filter_map(sign).collect()
+    let sign = |colour: Colour| PIECES[colour.index()];
+    colours.into_iter().map(sign).collect()
 }
 
 /// The marker to be drawn in a sentence, as an argument of its message.

@@ -102,6 +102,7 @@ impl Texts {
             MoveError::DealDue => self.get("refused-deal-due"),
             MoveError::GameOver => self.get("refused-game-over"),
             MoveError::WallSpaceDue(_) => self.get("refused-wall-space-due"),
+            MoveError::NothingToChoose(_) => self.get("refused-nothing-to-choose"),
             MoveError::DraftDue(_) => self.get("refused-draft-due"),
             MoveError::NoSuchDisc(d) => self.with("refused-no-such-disc", &[disc(d)]),
             MoveError::CarriedOff(d) => self.with("refused-carried-off", &[disc(d)]),

@@ -127,14 +127,14 @@ impl App {
         if !self.may_act() {
             return;
         }
-        let game = self.sitting.with_untracked(Sitting::position);
+        let position = self.sitting.with_untracked(Sitting::position);
         let commit = if self.confirms() {
             Commit::Confirmed
         } else {
             Commit::AtOnce
         };
         let mut selection = self.selection.get_untracked();
-        match selection.act(&game, action, commit) {
+        match selection.act(&position, action, commit) {
             Reaction::Changed => {
                 self.refusal.set(None);
                 self.selection.set(selection);
@@ -153,8 +153,8 @@ impl App {
         if !self.may_act() {
             return Err(PlayError::Over);
         }
-        let game = self.sitting.with_untracked(Sitting::position);
-        game.check(mv)?;
+        let position = self.sitting.with_untracked(Sitting::position);
+        position.check(mv)?;
         self.decide(mv);
         Ok(())
     }

@@ -117,8 +117,11 @@ impl App {
             return false;
         };
         let selection = self.selection.get_untracked();
-        let game = self.sitting.with_untracked(Sitting::position);
-        let action = self.may_act().then(|| selection.key(&game, key)).flatten();
+        let position = self.sitting.with_untracked(Sitting::position);
+        let action = self
+            .may_act()
+            .then(|| selection.key(&position, key))
+            .flatten();
         if let Some(action) = action {
             self.keyed.set(true);
             self.act(action);

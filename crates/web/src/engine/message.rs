@@ -215,7 +215,7 @@ mod tests {
     #[test]
     fn questions_arrive_as_they_were_asked() {
         let rules: Rules = "3-free-special".parse().expect("rules");
-        let game = Box::new(Game::start(rules, Seat::Two));
+        let game = Box::new(Game::start(rules, Seat::Two).expect("seat 2 plays"));
         let questions = [
             Request::Think {
                 ticket: 7,

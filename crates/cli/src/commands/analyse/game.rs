@@ -3,12 +3,12 @@
 use std::fmt;
 
 use indicatif::ProgressBar;
-use praline_ai::{Limit, Study};
+use praline_ai::Study;
 use praline_rules::{Game, Move, Record, Seat, Step};
 use serde::Serialize;
 
 use super::text::{Points, percent};
-use crate::ponder::by_clock;
+use crate::ponder::{Effort, by_clock};
 
 /// From which loss on a move is a mistake, in thousandths of a win.
 const MISTAKE: u16 = 50;
@@ -57,7 +57,7 @@ struct SeatReport {
 
 impl GameReport {
     /// Analyses a record, with a bar for a person who waits.
-    pub(super) fn new(number: usize, record: &Record, limit: Limit, waits: bool) -> GameReport {
+    pub(super) fn new(number: usize, record: &Record, effort: Effort, waits: bool) -> GameReport {
         let played = moves_of(record);
         let progress = if waits {
             ProgressBar::new(played.len() as u64)
@@ -65,7 +65,7 @@ impl GameReport {
             ProgressBar::hidden()
         };
         let report = |(i, (game, mv)): (usize, &(Game, Move))| {
-            let report = MoveReport::new(i + 1, game, *mv, limit);
+            let report = MoveReport::new(i + 1, game, *mv, effort);
             progress.inc(1);
             report
         };
@@ -105,8 +105,8 @@ fn moves_of(record: &Record) -> Vec<(Game, Move)> {
 }
 
 impl MoveReport {
-    fn new(number: usize, game: &Game, mv: Move, limit: Limit) -> Option<MoveReport> {
-        let mut ponder = by_clock(limit);
+    fn new(number: usize, game: &Game, mv: Move, effort: Effort) -> Option<MoveReport> {
+        let mut ponder = by_clock(effort);
         let study = Study::new(game, &mut ponder)?;
         let best = study.best()?;
         let first = *best.moves.first()?;

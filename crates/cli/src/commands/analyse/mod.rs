@@ -16,8 +16,11 @@ use praline_rules::{Game, PositionError, Record, Rules};
 use self::game::GameReport;
 use self::position::PositionReport;
 use crate::error::{Error, FileFault};
+use crate::ponder::{Effort, MOST_THREADS};
 use crate::records::each_record;
 
+/// How many moves of a position are shown where nothing is said.
+const LINES: u16 = 3;
 /// How many nodes each position gets where nothing is said.
 const NODES: u64 = 2_000;
 
@@ -28,7 +31,7 @@ const NODES: u64 = 2_000;
 /// the mover is expected to lead, and how play may go on; `proved` says that this is certain. For
 /// a record: every move with the best one beside it, and by how much the played one was worse in
 /// winning chances and in points; `?` marks a loss of 5 % or more, `??` one of 15 % or more. With
-/// a number of nodes the answer is the same on every machine.
+/// a number of nodes and one thread the answer is the same on every machine.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -42,15 +45,18 @@ pub(crate) struct Analyse {
     /// A position in one argument, or a file with one or more records; `-` is standard input
     #[arg(value_name = "POSITION|FILE")]
     what: OsString,
-    /// How many of the best moves of a position are shown
-    #[arg(long, value_name = "NUMBER", default_value_t = 3, value_parser = clap::value_parser!(u16).range(1..))]
-    lines: u16,
+    /// How many of the best moves of a position are shown [default: 3]
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..))]
+    lines: Option<u16>,
     /// How many nodes each position is searched [default: 2000]
     #[arg(long, value_name = "NUMBER", conflicts_with = "movetime", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
     /// How long each position is searched, in milliseconds
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
     movetime: Option<u64>,
+    /// How many threads search each position; with more than one the answer may differ from run to run
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=i64::from(MOST_THREADS)))]
+    threads: u16,
     /// Print one JSON object a line, for each position or record, instead of tables
     #[arg(long)]
     json: bool,
@@ -68,17 +74,19 @@ impl Analyse {
         }
     }
 
-    fn limit(&self) -> Limit {
-        let nodes = self.nodes.unwrap_or(NODES);
-        Limit {
-            time: self.movetime.map(Duration::from_millis),
-            nodes: self.movetime.is_none().then_some(nodes),
-            depth: None,
+    fn effort(&self) -> Effort {
+        let limit = match self.movetime {
+            Some(ms) => Limit::of_time(Duration::from_millis(ms)),
+            None => Limit::of_nodes(self.nodes.unwrap_or(NODES)),
+        };
+        Effort {
+            limit,
+            threads: self.threads,
         }
     }
 
     fn position(&self, game: &Game, out: &mut dyn Write) -> Result<(), Error> {
-        let report = PositionReport::new(game, self.limit(), self.lines.into());
+        let report = PositionReport::new(game, self.effort(), self.lines.unwrap_or(LINES).into());
         let report = report.ok_or(Error::NothingToChoose)?;
         if self.json {
             writeln!(out, "{}", serde_json::to_string(&report)?)?;
@@ -98,6 +106,9 @@ impl Analyse {
     }
 
     fn records(&self, input: impl io::BufRead, out: &mut dyn Write) -> Result<(), Error> {
+        if self.lines.is_some() {
+            return Err(Error::LinesOfRecords);
+        }
         let mut number = 0;
         each_record(input, &self.what, |record| {
             number += 1;
@@ -107,7 +118,7 @@ impl Analyse {
 
     fn record(&self, number: usize, record: &Record, out: &mut dyn Write) -> Result<(), Error> {
         let waits = io::stderr().is_terminal() && !io::stdout().is_terminal();
-        let report = GameReport::new(number, record, self.limit(), waits);
+        let report = GameReport::new(number, record, self.effort(), waits);
         if self.json {
             writeln!(out, "{}", serde_json::to_string(&report)?)?;
         } else {

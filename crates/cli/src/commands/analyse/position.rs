@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use praline_ai::{Limit, Study, Variation};
+use praline_ai::{Study, Variation};
 use praline_rules::{Game, Move, Turn};
 use praline_view::{Language, Look, Sitter, Sitting, Texts, log};
 use serde::{Serialize, Serializer};
 
 use super::text::{Points, percent, wrap_moves};
-use crate::ponder::by_clock;
+use crate::ponder::{Effort, by_clock};
 
 /// Where the words below a move begin.
 const INDENT: usize = 6;
@@ -39,8 +39,8 @@ struct LineReport {
 
 impl PositionReport {
     /// Searches a position, or gives `None` where nobody is to move.
-    pub(super) fn new(game: &Game, limit: Limit, lines: usize) -> Option<PositionReport> {
-        let study = Study::new(game, &mut by_clock(limit))?;
+    pub(super) fn new(game: &Game, effort: Effort, lines: usize) -> Option<PositionReport> {
+        let study = Study::new(game, &mut by_clock(effort))?;
         let players = game.rules().players.count();
         let shown = study.variations().iter().take(lines);
         Some(PositionReport {

@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use praline_ai::{Bot, Limit, Thinking};
+use praline_ai::{Bot, Thinking};
 use praline_rules::{Chance, Game, Move};
 
-use crate::bots::{Budget, Entrant, Kind, Outside, Trouble};
+use crate::bots::{Entrant, Kind, Outside, Trouble};
 use crate::dice::Dice;
 use crate::ponder::ponder_since;
 
@@ -85,9 +85,9 @@ impl<'a> Contestant<'a> {
 
     fn think(&mut self, bot: Bot, game: &Game) -> Option<Move> {
         let begin = Instant::now();
-        let limit = self.entrant.budget.map_or(Limit::default(), Budget::limit);
+        let effort = self.entrant.effort();
         let mut thinking = Thinking::new(bot, game, self.seed, &mut self.dice)?;
-        ponder_since(begin, &mut thinking, limit, &mut self.dice);
+        ponder_since(begin, &mut thinking, effort, &mut self.dice);
         Some(thinking.best())
     }
 

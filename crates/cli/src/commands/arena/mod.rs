@@ -5,10 +5,10 @@
 
 mod contestant;
 mod game;
-mod hall;
 mod lineup;
 mod report;
 mod runner;
+mod scoreboard;
 mod sprt;
 mod stats;
 mod store;
@@ -29,9 +29,9 @@ use crate::args::Word;
 use crate::bots::{Budget, Entrant, Kind, Outside};
 use crate::error::{ArenaFault, Error};
 use game::Match;
-use hall::{Hall, progress};
 use lineup::Lineup;
 use report::Report;
+use scoreboard::{Scoreboard, progress};
 use sprt::Sprt;
 use store::Store;
 use tally::Tally;
@@ -53,8 +53,9 @@ const MOST_TEST_GAMES: u64 = 20_000;
 ///
 /// A bot is a built-in one by its name or level, or a program that speaks UGI as `cmd:COMMAND
 /// LINE`; white space stands between its words, quotes hold words together. Behind either,
-/// `@nodes=NUMBER` or `@ms=NUMBER` gives that bot a budget of its own; a level from 1 to 7 also
-/// keeps its own number of nodes. A program that crashes, answers with no legal move, or is late
+/// `@nodes=NUMBER` or `@ms=NUMBER` gives that bot a budget of its own, and `@threads=NUMBER` lets
+/// a level think on several threads (both: `@ms=100,threads=4`); a level from 1 to 7 also keeps its
+/// own number of nodes. A program that crashes, answers with no legal move, or is late
 /// loses the game with `leave`, `resign` or `timeout` in the record; with 3 or 4 players `greedy`
 /// plays its seat on.
 #[derive(Debug, Args)]
@@ -63,7 +64,8 @@ Examples:
   praline arena --rules 2 --bot master --bot greedy --movetime 50 --games 200
   praline arena --rules 4-free-special --bot master --bot mcts --games 120 --out games.praline
   praline arena --rules 2 --bot club --bot 'cmd:./mybot --fast' --nodes 2000 --json
-  praline arena --rules 2 --bot master@ms=100 --bot master@ms=50 --elo0 0 --elo1 30")]
+  praline arena --rules 2 --bot master@ms=100 --bot master@ms=50 --elo0 0 --elo1 30
+  praline arena --rules 2 --bot master@threads=4 --bot master --movetime 100")]
 pub(crate) struct Arena {
     /// The rules word, such as 2 or 3-free-special
     #[arg(long, value_name = "RULES")]
@@ -86,7 +88,7 @@ pub(crate) struct Arena {
     /// How many milliseconds a program may be late; it has ten times as many to start
     #[arg(long, value_name = "MS", default_value = "1000")]
     grace: u32,
-    /// How many games are played at a time [default: as many as cores]
+    /// How many games are played at a time [default: as many as cores, by the threads of a bot]
     #[arg(long, value_name = "NUMBER")]
     jobs: Option<NonZeroUsize>,
     /// Write the records to this file, block by block; it must not exist yet
@@ -119,20 +121,24 @@ impl Arena {
         let mut tally = Tally::new(plan.entrants.len());
         let store = self.store(&plan, &mut tally)?;
         let end = plan.lineup.blocks_for(self.wanted_games());
-        let mut hall = Hall {
+        let mut scoreboard = Scoreboard {
             progress: progress(end * plan.lineup.games() as u64),
             plan: &plan,
             sprt,
             tally,
             store,
         };
-        if hall.verdict().is_none() {
-            let first = hall.tally.blocks;
-            hall.progress.set_position(hall.tally.games);
-            runner::run(&plan, first, end, self.jobs(), &mut hall)?;
+        if scoreboard.verdict().is_none() {
+            let first = scoreboard.tally.blocks;
+            scoreboard.progress.set_position(scoreboard.tally.games);
+            runner::run(&plan, first, end, self.jobs(&plan), &mut scoreboard)?;
         }
-        hall.progress.finish_and_clear();
-        self.report(&Report::new(&plan, &hall.tally, sprt), &hall, out)
+        scoreboard.progress.finish_and_clear();
+        self.report(
+            &Report::new(&plan, &scoreboard.tally, sprt),
+            &scoreboard,
+            out,
+        )
     }
 
     fn plan(&self) -> Result<Match, Error> {
@@ -185,9 +191,14 @@ impl Arena {
         self.games.unwrap_or(usual)
     }
 
-    fn jobs(&self) -> usize {
-        let cores = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-        self.jobs.unwrap_or_else(cores).get()
+    /// How many games are played at a time, so that nobody has to share a core.
+    fn jobs(&self, plan: &Match) -> usize {
+        let threads = plan.entrants.iter().map(|entrant| entrant.threads).max();
+        let usual = || {
+            let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+            (cores / usize::from(threads.unwrap_or(1))).max(1)
+        };
+        self.jobs.map_or_else(usual, NonZeroUsize::get)
     }
 
     fn sprt(&self, bots: usize) -> Result<Option<Sprt>, Error> {
@@ -219,15 +230,23 @@ impl Arena {
         }
     }
 
-    fn report(&self, report: &Report, hall: &Hall<'_>, out: &mut dyn Write) -> Result<(), Error> {
+    fn report(
+        &self,
+        report: &Report,
+        scoreboard: &Scoreboard<'_>,
+        out: &mut dyn Write,
+    ) -> Result<(), Error> {
         if self.json {
             writeln!(out, "{}", serde_json::to_string_pretty(report)?)?;
             return Ok(());
         }
         write!(out, "{report}")?;
-        let (asked, games) = (self.games.unwrap_or_default(), hall.plan.lineup.games());
+        let (asked, games) = (
+            self.games.unwrap_or_default(),
+            scoreboard.plan.lineup.games(),
+        );
         if asked % games as u64 != 0 {
-            let name = hall.plan.lineup.block_name();
+            let name = scoreboard.plan.lineup.block_name();
             writeln!(out, "{asked} games were asked for; {name} are played whole")?;
         }
         Ok(())

@@ -118,7 +118,7 @@ impl Tally {
 }
 
 /// A seat's place at the end: those who gave up share the last one.
-type Standing = (bool, u16, u32);
+type Standing = (bool, u16, usize);
 
 /// Adds up wins, points and comparisons of one game.
 fn compare(record: &Record, seating: &[usize], block: &mut [BlockTally]) {
@@ -159,7 +159,7 @@ fn standings(record: &Record) -> BySeat<Standing> {
         if play.given_up().has(seat) {
             return (false, 0, 0);
         }
-        (true, board.score(), board.wall().complete_rows())
+        (true, board.score(), board.wall().complete_rows().len())
     })
 }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use clap::Args;
 use cpu_time::ThreadTime;
-use praline_rules::{Chance, Deal, Factories, Game, GoldDraw, Rules, Sharing, Turn, draw_start};
+use praline_rules::{Chance, Deal, Factories, Game, GoldDraw, Rules, Sharing, Turn};
 use serde::Serialize;
 
 use crate::args::Word;
@@ -214,7 +214,7 @@ fn play_for(time: Duration, rules: Rules, dice: &mut Dice) -> Played {
 /// This is the measured loop: no allocation, no check, and nothing copied that is not needed.
 #[inline(never)]
 fn play_random_game(rules: Rules, dice: &mut Dice) -> u32 {
-    let mut game = Game::start(rules, draw_start(rules.players, dice));
+    let mut game = Game::draw_start(rules, dice);
     let mut made = 0;
     loop {
         match game.turn() {

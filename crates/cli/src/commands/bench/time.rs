@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use praline_ai::Limit;
-use praline_rules::{Deal, Game, Move, Rules, Seat};
+use praline_rules::{Deal, Game, Move, Rules};
 use serde::Serialize;
 
 use crate::commands::engine::options::Options;
@@ -109,7 +109,7 @@ fn measure(moves: usize, given: Duration) -> Result<Vec<Duration>, Error> {
     let mut times = Vec::with_capacity(moves);
     for word in RULES.into_iter().cycle() {
         let rules: Rules = word.parse()?;
-        let mut game = Game::start(rules, Seat::One);
+        let mut game = Game::new(rules);
         while !game.is_over() {
             if times.len() == moves {
                 return Ok(times);

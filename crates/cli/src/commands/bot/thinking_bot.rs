@@ -10,7 +10,7 @@ use crate::bots::{Budget, Entrant, Kind, Outside, Trouble, one_line};
 use crate::dice::Dice;
 use crate::error::{ArenaFault, BotFault, Error};
 use crate::online::random;
-use crate::ponder::ponder_since;
+use crate::ponder::{Effort, ponder_since};
 
 /// A bot may use this part of the time on its clock for one move.
 const SHARE_OF_CLOCK: u64 = 20;
@@ -31,6 +31,7 @@ pub(super) struct Question {
 pub(super) struct ThinkingBot {
     source: Source,
     budget: Option<Budget>,
+    threads: u16,
     name: String,
     dice: Dice,
     seed: u64,
@@ -65,6 +66,7 @@ impl ThinkingBot {
         Ok(ThinkingBot {
             source,
             budget: entrant.budget,
+            threads: entrant.threads,
             name,
             dice,
             seed,
@@ -83,29 +85,18 @@ impl ThinkingBot {
         if !matches!(game.turn(), Turn::Wall(_)) {
             return Ok(vec![self.choose(&game, left)?]);
         }
-        let mut game = self.at_choice_of(game, seat);
         let mut moves = Vec::new();
-        while game.turn() == Turn::Wall(seat) {
-            let mv = self.choose(&game, left)?;
-            game.apply_unchecked(mv);
+        let Some(mut choice) = game.wall_choice(seat) else {
+            return Ok(moves);
+        };
+        while let Some(position) = choice.guessed_position() {
+            let mv = self.choose(&position, left)?;
+            choice
+                .apply(mv)
+                .map_err(|error| Trouble::illegal_move(error.to_string()))?;
             moves.push(mv);
         }
         Ok(moves)
-    }
-
-    /// The position in which it is the seat's turn to choose wall spaces.
-    ///
-    /// All seats choose at the same time, but in a position one of them is the first. What those
-    /// before this one choose is not known yet, and does not touch its wall: a guess will do.
-    fn at_choice_of(&mut self, mut game: Game, seat: Seat) -> Game {
-        while let Turn::Wall(mover) = game.turn()
-            && mover != seat
-        {
-            let guess = Thinking::new(Bot::Greedy, &game, self.seed, &mut self.dice);
-            let Some(guess) = guess else { break };
-            game.apply_unchecked(guess.best());
-        }
-        game
     }
 
     fn choose(&mut self, game: &Game, left: u64) -> Result<Move, Trouble> {
@@ -116,11 +107,14 @@ impl ThinkingBot {
         match &mut self.source {
             Source::BuiltIn(bot) => {
                 let begin = Instant::now();
-                let limit = budget.map_or(Limit::default(), Budget::limit);
+                let effort = Effort {
+                    limit: budget.map_or(Limit::default(), Budget::limit),
+                    threads: self.threads,
+                };
                 let thinking = Thinking::new(*bot, game, self.seed, &mut self.dice);
                 let mut thinking =
                     thinking.ok_or_else(|| Trouble::illegal_move("there is nothing to choose"))?;
-                ponder_since(begin, &mut thinking, limit, &mut self.dice);
+                ponder_since(begin, &mut thinking, effort, &mut self.dice);
                 Ok(thinking.best())
             }
             Source::Outside(program) => {

@@ -1,6 +1,6 @@
 //! What `position` says: which position, and which moves from there.
 
-use praline_rules::{Game, Rules, Seat};
+use praline_rules::{Game, Rules};
 
 use super::refusal::Refusal;
 use crate::commands::apply::apply_word;
@@ -10,8 +10,8 @@ pub(crate) fn read_position(words: &[&str], rules: Rules) -> Result<Game, Refusa
     let end = words.iter().position(|word| *word == "moves");
     let (start, moves) = words.split_at(end.unwrap_or(words.len()));
     let mut game = match start {
-        ["startpos"] => Game::start(rules, Seat::One),
-        ["startpos", word] => Game::start(word.parse().map_err(Refusal::Rules)?, Seat::One),
+        ["startpos"] => Game::new(rules),
+        ["startpos", word] => Game::new(word.parse().map_err(Refusal::Rules)?),
         ["fen", fields @ ..] => fields.join(" ").parse().map_err(Refusal::Fen)?,
         _ => return Err(Refusal::Position),
     };

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Duration;
 
-use praline_ai::{Limit, Search, Thinking, think};
+use praline_ai::{Limit, Search, Thinking};
 use praline_rules::{Game, Move};
 
 use super::answer::{info_lines, refuse, say};
@@ -12,6 +12,7 @@ use super::command::Command;
 use super::options::Options;
 use super::reader::{Line, QUEUE};
 use super::refusal::Refusal;
+use crate::ponder::{Effort, think_together};
 
 /// How many nodes are searched before the first report; each next one takes twice as many.
 const FIRST_REPORT: u64 = 256;
@@ -63,8 +64,11 @@ impl Task<'_> {
             patience: STUCK,
         };
         let mut sign = Ok(Sign::Continue);
-        let (limit, clock) = (self.limit, self.clock);
-        think(&mut thinking, limit, clock, &mut |_| 0, |thinking| {
+        let effort = Effort {
+            limit: self.limit,
+            threads: self.options.threads,
+        };
+        think_together(&mut thinking, effort, self.clock, &mut |_| 0, |thinking| {
             sign = self.between_slices(thinking, &mut progress);
             matches!(sign, Ok(Sign::Continue)) && !self.is_stuck(thinking, &mut progress)
         });

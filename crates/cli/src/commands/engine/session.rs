@@ -4,7 +4,7 @@ use std::io::Write;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-use praline_rules::{Deal, Game, Seat};
+use praline_rules::{Deal, Game};
 
 use super::answer::{refuse, response, say};
 use super::command::Command;
@@ -81,7 +81,7 @@ impl<'a> Session<'a> {
     }
 
     fn game(&self) -> Game {
-        let start = || Game::start(self.options.rules, Seat::One);
+        let start = || Game::new(self.options.rules);
         self.position.unwrap_or_else(start)
     }
 

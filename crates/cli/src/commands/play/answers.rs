@@ -2,7 +2,7 @@
 
 use std::io::BufRead;
 
-use praline_rules::Seat;
+use praline_rules::{Move, Seat};
 use praline_view::read_typed_move;
 
 use super::columns::{fold, width, wrap};
@@ -70,17 +70,24 @@ impl<R: BufRead> Session<'_, R> {
     }
 
     fn try_move(&mut self, text: &str) -> Result<Answer, Error> {
-        let refusal = match read_typed_move(text) {
-            Err(error) => self.texts.typed_error(&error),
-            Ok(mv) => match self.sitting.game().check(mv) {
-                Err(error) => self.texts.refusal(error),
-                Ok(()) => {
-                    self.make_own(mv)?;
-                    return Ok(Answer::Done);
-                }
-            },
-        };
-        self.say_all(&fold(&refusal))?;
-        Ok(Answer::Again)
+        match self.read_move(text) {
+            Ok(mv) => {
+                self.make_own(mv)?;
+                Ok(Answer::Done)
+            }
+            Err(refusal) => {
+                self.say_all(&fold(&refusal))?;
+                Ok(Answer::Again)
+            }
+        }
+    }
+
+    /// The legal move that was typed, or why it is none.
+    fn read_move(&self, text: &str) -> Result<Move, String> {
+        let mv = read_typed_move(text).map_err(|error| self.texts.typed_error(&error))?;
+        match self.sitting.game().check(mv) {
+            Ok(()) => Ok(mv),
+            Err(error) => Err(self.texts.refusal(error)),
+        }
     }
 }

@@ -51,8 +51,8 @@ pub(crate) struct PlayGame {
     /// How long master and mcts think about a move, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 1_000)]
     movetime: u64,
-    /// The language that the game speaks: en, de, cs, uk or et [default: as LC_ALL, LC_MESSAGES
-    /// or LANG say, else en]
+    /// The language that the game speaks: en, de, cs, uk or et [default: as `LC_ALL`, `LC_MESSAGES`
+    /// or `LANG` says, else en]
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<Word>,
 }

@@ -80,14 +80,12 @@ fn disc(disc: &DiscView) -> String {
         .gold
         .as_ref()
         .map_or(String::new(), |gold| format!(" [{}]", gold.name));
-    let content = match &disc.away {
-        Some(away) => away.clone(),
-        None => {
-            let single = disc.pieces.iter().map(|piece| (piece.colour, 1));
-            let groups = disc.groups.iter().map(|group| (group.colour, group.count));
-            letters(single.chain(groups))
-        }
+    let pieces = || {
+        let single = disc.pieces.iter().map(|piece| (piece.colour, 1));
+        let groups = disc.groups.iter().map(|group| (group.colour, group.count));
+        letters(single.chain(groups))
     };
+    let content = disc.away.clone().unwrap_or_else(pieces);
     format!("{}: {content}{gold}", disc.disc)
 }
 
@@ -190,9 +188,9 @@ mod tests {
 
     #[test]
     fn the_spaces_to_choose_from_are_marked() {
-        let position = "2-free 1 w2 -,-,-,-,- - 12.16.20.20.20 8.4.0.0.0 \
+        let position = "2-free 2 w2 -,-,-,-,- - 13.16.16.16.16 4.4.4.4.4 \
              0:...../...../...../...../.....:-,-,-,-,-:- \
-             0:.B.../...../...../...../.....:-,B2,-,-,-:*";
+             1:.B.../...../...../...../.....:-,B2,-,-,-:*";
         let shown = drawn(position, Language::German);
         assert!(shown[1].contains("Reihe 2"), "{}", shown[1]);
         assert!(

@@ -10,7 +10,7 @@ use crate::error::Error;
 /// The name of a person, where players are asked for.
 const YOU: &str = "you";
 /// Who plays on for somebody who gave up.
-const STAND_IN: Bot = Bot::Greedy;
+const STAND_IN: Bot = Bot::Level(Level::STAND_IN);
 
 /// Who plays a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -42,6 +42,30 @@ fn win_figures_of_more_players_add_up() {
 }
 
 #[test]
+fn several_threads_search_and_stop_as_one_does() {
+    let mut engine = Engine::start();
+    engine.tell("setoption name Threads value 4");
+    engine.tell("setoption name MultiPV value 2");
+    engine.tell(&format!("position fen {}", opening()));
+    for limits in ["nodes 3000", "movetime 30", "depth 4"] {
+        let (infos, best) = engine.go(limits);
+        let last = &infos[infos.len() - 2..];
+        assert_eq!(value(&last[0], "pv"), best, "{infos:?}");
+        assert_eq!(value(&last[1], "multipv"), "2", "{infos:?}");
+    }
+    let (infos, _) = engine.go("nodes 3000");
+    let nodes: u64 = value(infos.last().unwrap(), "nodes").parse().unwrap();
+    assert!((3000..3004).contains(&nodes), "{infos:?}");
+    engine.send("go infinite");
+    engine.send("stop");
+    engine.until("bestmove");
+    engine.tell(&format!("position fen {}", ending()));
+    let (infos, _) = engine.go("");
+    assert!(infos.last().unwrap().contains(" proved "), "{infos:?}");
+    engine.end();
+}
+
+#[test]
 fn nodes_and_seed_decide_the_answer() {
     let answer = || {
         let mut engine = Engine::start();

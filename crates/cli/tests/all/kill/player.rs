@@ -48,7 +48,7 @@ pub(crate) struct Player {
 
 impl Player {
     /// Comes to a table, with what is known, and learns the rest; `None` where the server is gone.
-    async fn enter(
+    pub(crate) async fn enter(
         address: SocketAddr,
         table: TableId,
         token: &str,
@@ -86,12 +86,12 @@ impl Player {
         }
     }
 
-    fn table(&self) -> &Table {
+    pub(crate) fn table(&self) -> &Table {
         self.client.table().expect("everything was told")
     }
 
     /// Takes in one message; the answer, if it brings one. `None` where the server is gone.
-    async fn receive(&mut self) -> Option<Option<Result<(), Refusal>>> {
+    pub(crate) async fn receive(&mut self) -> Option<Option<Result<(), Refusal>>> {
         let text = loop {
             match self.socket.next().await? {
                 Ok(Message::Text(text)) => break text,
@@ -115,7 +115,7 @@ impl Player {
     }
 
     /// Asks for something; `None` where the server is gone.
-    async fn ask(&mut self, request: Request) -> Option<Result<(), Refusal>> {
+    pub(crate) async fn ask(&mut self, request: Request) -> Option<Result<(), Refusal>> {
         let line = self.client.ask(request).expect("everything is known");
         self.socket.send(Message::text(line)).await.ok()?;
         loop {
@@ -126,7 +126,7 @@ impl Player {
     }
 
     /// What to ask for if the table waits for the seat.
-    fn turn(&mut self, seat: Seat) -> Option<Request> {
+    pub(crate) fn turn(&mut self, seat: Seat) -> Option<Request> {
         let table = self.table();
         if !table.awaited().has(seat) {
             return None;

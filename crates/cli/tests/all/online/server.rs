@@ -64,6 +64,17 @@ impl Server {
         get(self.address, path)
     }
 
+    /// `kill -9`, and a new start on an older copy in the place of the file.
+    pub(super) fn crash_and_put_back(&mut self, copy: &str) {
+        self.child.kill().expect("it runs");
+        self.child.wait().expect("it ends");
+        for beside in ["", "-wal", "-shm"] {
+            let _ = std::fs::remove_file(format!("{}{beside}", self.database().display()));
+        }
+        std::fs::rename(copy, self.database()).expect("moved");
+        (self.child, self.address) = spawn(self.database(), &[]);
+    }
+
     /// `kill -9`, and a new start on the same file.
     pub(super) fn crash_and_restart(&mut self) {
         self.child.kill().expect("it runs");

@@ -1,8 +1,8 @@
 //! A ledger of the table that hears of events and nothing else.
 
 use praline_rules::{
-    BySeat, Colour, Disc, Event, FloorEntry, Game, Gold, GoldSides, Line, Marker, Observer, Pieces,
-    Seat, SpareDisc, Turn,
+    BySeat, Colour, Column, Disc, Event, FloorEntry, Game, Gold, GoldSides, Line, Marker, Observer,
+    Pieces, Seat, SpareDisc, Turn,
 };
 
 /// One player's board, as told by events.
@@ -260,9 +260,9 @@ impl Ledger {
             assert!(board.floor().iter().eq(page.floor.iter().copied()));
             for line in Line::all() {
                 assert_eq!(page.lines[line.index()], board.line(line), "{game}");
-                for column in 0..5 {
-                    let cell = board.wall().cell(line.index(), column);
-                    assert_eq!(page.wall[line.index()][column], cell, "{game}");
+                for column in Column::all() {
+                    let cell = board.wall().cell(line, column);
+                    assert_eq!(page.wall[line.index()][column.index()], cell, "{game}");
                 }
             }
         }

@@ -34,8 +34,14 @@ impl Memory {
 
     /// Opens a store there, beside those that others have opened.
     pub fn open(&self) -> MemoryStore {
+        self.open_slowly(1)
+    }
+
+    /// The same for a server whose answers take long: so many times others have their turn meanwhile.
+    pub fn open_slowly(&self, turns: u32) -> MemoryStore {
         MemoryStore {
             place: self.clone(),
+            turns,
             is_closed: AtomicBool::new(false),
             state: watch::Sender::new(StoreState::Well),
             figures: Arc::new(StoreFigures::without_file()),
@@ -47,6 +53,8 @@ impl Memory {
 #[derive(Debug)]
 pub struct MemoryStore {
     place: Memory,
+    /// How often others have their turn before an answer comes.
+    turns: u32,
     is_closed: AtomicBool,
     state: watch::Sender<StoreState>,
     figures: Arc<StoreFigures>,
@@ -55,7 +63,7 @@ pub struct MemoryStore {
 impl MemoryStore {
     /// Does something with what is kept, all of it at one moment.
     ///
-    /// Whoever asked is told a moment later, as by every other store: what may happen in between does
+    /// Whoever asked is told a while later, as by every other store: what may happen in between does
     /// happen in tests.
     async fn with<T: Send>(
         &self,
@@ -63,7 +71,9 @@ impl MemoryStore {
     ) -> Result<T, StoreError> {
         self.look()?;
         let done = act(&mut self.place.0.lock().unwrap_or_else(PoisonError::into_inner));
-        tokio::task::yield_now().await;
+        for _ in 0..self.turns {
+            tokio::task::yield_now().await;
+        }
         done
     }
 }

@@ -62,7 +62,7 @@ impl Sitting {
                 moments.extend(steps.filter_map(|step| recorder.step_with_events(*step).ok()));
                 (record.header().clone(), start)
             }
-            _ => (Header::new(rules), Play::new(Game::start(rules, Seat::One))),
+            _ => (Header::new(rules), Play::new(Game::new(rules))),
         };
         let chosen = match table.phase() {
             // Nobody has to choose at a table that was closed.
@@ -149,7 +149,7 @@ impl Sitting {
         let is_due = match (own, self.game().turn()) {
             (Some(own), Turn::Draft(seat)) => own == seat,
             (Some(_), Turn::Wall(_)) => {
-                !online.are_sent && self.choosing().is_some_and(|(_, more)| more)
+                !online.are_sent && self.choice().is_some_and(|choice| !choice.is_done())
             }
             _ => false,
         };

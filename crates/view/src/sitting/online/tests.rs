@@ -45,7 +45,7 @@ impl Server {
     fn tell(&mut self, line: &str, sittings: &mut [&mut Sitting]) {
         let before = self.table.play().copied();
         let entry = self.enter(line);
-        let moment = before.and_then(|play| moment(play, &entry));
+        let moment = before.and_then(|play| moment(&play, &entry));
         for sitting in sittings {
             match &moment {
                 Some(moment) => {
@@ -80,8 +80,8 @@ impl Server {
 }
 
 /// What an entry is in the game, if it is a step.
-fn moment(before: Play, entry: &Entry) -> Option<Moment> {
-    let (mut after, mut events) = (before, Vec::new());
+fn moment(before: &Play, entry: &Entry) -> Option<Moment> {
+    let (mut after, mut events) = (*before, Vec::new());
     let step = match (entry, before.game().turn()) {
         (Entry::Deal(deal), Turn::Deal(start)) => {
             after.deal(deal, &mut events).expect("the table took it");
@@ -164,7 +164,10 @@ fn everyone_chooses_wall_spaces_at_the_same_time_and_may_take_them_back() {
     while sent.is_none() {
         let position = ben.position();
         assert_eq!(position.turn(), Turn::Wall(Seat::Two));
-        let mv = position.legal_moves().get(0).expect("a space");
+        let choice = position.game().wall_choice(Seat::Two);
+        let mv = choice.and_then(|choice| choice.legal_moves().next());
+        let mv = mv.expect("a space");
+        assert_eq!(position.check(mv), Ok(()));
         sent = ben.choose(mv).expect("it is legal");
         if is_first && sent.is_none() {
             assert!(ben.can_take_back() && ben.take_back());

@@ -69,7 +69,7 @@ impl Figure {
         let mut selection = Selection::Nothing;
         for action in actions {
             let action: Action = action.parse().ok()?;
-            selection.act(&game, action, Commit::Confirmed);
+            selection.act(&game.into(), action, Commit::Confirmed);
         }
         Some(Table::new(&Scene {
             sitting: &sitting,
@@ -135,7 +135,7 @@ mod tests {
             let mut selection = Selection::Nothing;
             for action in actions {
                 let action = action.parse().expect("an action");
-                let reaction = selection.act(&game, action, Commit::Confirmed);
+                let reaction = selection.act(&game.into(), action, Commit::Confirmed);
                 assert!(
                     matches!(reaction, Reaction::Changed),
                     "{figure:?}: {reaction:?}"

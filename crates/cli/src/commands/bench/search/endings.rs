@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use praline_ai::{Bot, Level, Limit};
-use praline_rules::{Deal, Game, Players, Rules, draw_start};
+use praline_rules::{Deal, Game, Players, Rules};
 use serde::Serialize;
 
 use super::think;
@@ -64,7 +64,7 @@ fn last_round(number: u64) -> Vec<Game> {
     let rules = Rules::plain(Players::Two);
     let mut dice = Dice::of_game(SEED, number);
     let mut expert = Bot::Level(Level::Expert).player();
-    let mut game = Game::start(rules, draw_start(rules.players, &mut dice));
+    let mut game = Game::draw_start(rules, &mut dice);
     let mut round = Vec::new();
     loop {
         if let Some(deal) = Deal::draw(&game, &mut dice) {

@@ -97,7 +97,7 @@ impl Client {
         Ok((visit, heard))
     }
 
-    /// Makes one request and hears its answer.
+    /// Makes one request and takes in its answer.
     pub(super) async fn request(
         &self,
         what: &str,

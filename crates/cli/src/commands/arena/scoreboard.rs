@@ -1,4 +1,4 @@
-//! What happens with the games of a match as they come in.
+//! The games of a match as they come in: kept, counted, and the score shown.
 
 use std::io::{self, IsTerminal};
 
@@ -12,8 +12,8 @@ use super::store::Store;
 use super::tally::{BotTally, Tally};
 use crate::error::Error;
 
-/// Where everything about a match comes together.
-pub(super) struct Hall<'a> {
+/// Everything that is known of a match while it is played.
+pub(super) struct Scoreboard<'a> {
     pub(super) plan: &'a Match,
     pub(super) sprt: Option<Sprt>,
     pub(super) tally: Tally,
@@ -21,7 +21,7 @@ pub(super) struct Hall<'a> {
     pub(super) progress: ProgressBar,
 }
 
-impl Hall<'_> {
+impl Scoreboard<'_> {
     /// What the test has decided, if there is one and it has.
     pub(super) fn verdict(&self) -> Option<Verdict> {
         self.sprt?.verdict(&self.tally.bots[0].score)
@@ -43,7 +43,7 @@ impl Hall<'_> {
     }
 }
 
-impl Audience for Hall<'_> {
+impl Audience for Scoreboard<'_> {
     fn game(&mut self) {
         self.progress.inc(1);
     }

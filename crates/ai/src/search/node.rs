@@ -1,0 +1,161 @@
+//! What a tree is made of: positions, moves, and what was found behind them.
+//!
+//! Several threads may work on one tree. Whatever changes is an atomic number or set once, so that
+//! none waits for another; a number that is read while others work may be a playout behind.
+
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicI64, AtomicU32, AtomicU64, Ordering};
+
+use praline_rules::{BySeat, Move, Seat};
+
+use crate::judge::{CERTAIN, Value, decay};
+use crate::quick::Candidate;
+
+/// A position in which somebody is to move.
+#[derive(Debug)]
+pub(super) struct Node {
+    pub(super) mover: Seat,
+    /// The moves, in the order of their quick values.
+    pub(super) edges: Box<[Edge]>,
+}
+
+/// A move in the tree.
+#[derive(Debug)]
+pub(super) struct Edge {
+    pub(super) mv: Move,
+    /// How much it is favoured before it is tried; all moves of a position sum up to 1.
+    prior: f32,
+    visits: AtomicU32,
+    /// The sum of the mover's chances over all visits.
+    sum: AtomicU64,
+    /// What lies behind the move, once it was tried.
+    pub(super) next: OnceLock<Next>,
+}
+
+/// What lies behind a move.
+#[derive(Debug)]
+pub(super) enum Next {
+    /// The round or the game ends.
+    End,
+    Node(Box<Node>),
+}
+
+impl Node {
+    /// A position with the moves that are looked at, the best first.
+    pub(super) fn new(mover: Seat, found: &[Candidate], spread: i32) -> Node {
+        let best = found.first().map_or(0, |candidate| candidate.value);
+        let prior = |candidate: &Candidate| decay(best - candidate.value, spread) as f32;
+        let sum: f32 = found.iter().map(prior).sum();
+        let edges = found.iter().map(|candidate| Edge {
+            mv: candidate.mv,
+            prior: prior(candidate) / sum,
+            visits: AtomicU32::new(0),
+            sum: AtomicU64::new(0),
+            next: OnceLock::new(),
+        });
+        Node {
+            mover,
+            edges: edges.collect(),
+        }
+    }
+
+    /// The move with the best sum of what it has brought and how little it was tried.
+    pub(super) fn choose(&self, curiosity: f32) -> usize {
+        let (sum, visits) = self.edges.iter().fold((0, 0), |(sum, visits), edge| {
+            (sum + edge.sum(), visits + edge.visits())
+        });
+        let mean = |sum: u64, visits: u32| sum as f32 / (visits as f32 * CERTAIN as f32);
+        // An untried move is taken to be as good as the others have been.
+        let untried = if visits > 0 { mean(sum, visits) } else { 0.5 };
+        let curiosity = curiosity * (visits.max(1) as f32).sqrt();
+        let mut best = (0, f32::MIN);
+        for (i, edge) in self.edges.iter().enumerate() {
+            let visits = edge.visits();
+            let known = if visits > 0 {
+                mean(edge.sum(), visits)
+            } else {
+                untried
+            };
+            let score = known + curiosity * edge.prior / (1.0 + visits as f32);
+            if score > best.1 {
+                best = (i, score);
+            }
+        }
+        best.0
+    }
+}
+
+impl Edge {
+    /// How often the move was tried.
+    #[inline]
+    pub(super) fn visits(&self) -> u32 {
+        self.visits.load(Ordering::Relaxed)
+    }
+
+    #[inline]
+    fn sum(&self) -> u64 {
+        self.sum.load(Ordering::Relaxed)
+    }
+
+    /// Notes that the move is tried. Until it is known what it brings, it has brought nothing: so
+    /// threads that come by meanwhile look elsewhere.
+    #[inline]
+    pub(super) fn visit(&self) {
+        self.visits.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Notes what a visit has brought the mover.
+    #[inline]
+    pub(super) fn learn(&self, worth: u32) {
+        self.sum.fetch_add(worth.into(), Ordering::Relaxed);
+    }
+
+    /// What the move has brought its mover on average; 0 before it is tried.
+    pub(super) fn mean(&self) -> u64 {
+        self.sum().checked_div(self.visits().into()).unwrap_or(0)
+    }
+
+    /// How much is known of the move, for telling which of several was looked at most.
+    pub(super) fn experience(&self) -> (u32, u64) {
+        (self.visits(), self.sum())
+    }
+
+    /// The position behind the move, if it is in the tree.
+    pub(super) fn node(&self) -> Option<&Node> {
+        match self.next.get()? {
+            Next::Node(node) => Some(node),
+            Next::End => None,
+        }
+    }
+}
+
+/// What all visits of a root move have found.
+#[derive(Debug, Default)]
+pub(super) struct Tally {
+    visits: AtomicU32,
+    win: BySeat<AtomicU64>,
+    points: BySeat<AtomicI64>,
+}
+
+impl Tally {
+    pub(super) fn add(&self, value: &Value) {
+        for seat in Seat::ALL {
+            let win = u64::from(value.win[seat]);
+            self.win[seat].fetch_add(win, Ordering::Relaxed);
+            let points = i64::from(value.points[seat]);
+            self.points[seat].fetch_add(points, Ordering::Relaxed);
+        }
+        self.visits.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// The mean of what was found; `None` before anything is.
+    pub(super) fn mean(&self) -> Option<Value> {
+        let visits = self.visits.load(Ordering::Relaxed);
+        let win = |seat| self.win[seat].load(Ordering::Relaxed) / u64::from(visits);
+        let points = |seat| self.points[seat].load(Ordering::Relaxed) / i64::from(visits);
+        (visits > 0).then(|| Value {
+            win: BySeat::from_fn(|seat| win(seat) as u32),
+            points: BySeat::from_fn(|seat| points(seat) as i32),
+        })
+    }
+}
