@@ -35,6 +35,9 @@ enum Content {
     Club(Page, Arc<TempDir>),
 }
 
+/// The tables of a club as they were once.
+pub struct Backup(TempDir);
+
 struct Running {
     stop: oneshot::Sender<()>,
     thread: JoinHandle<()>,
@@ -110,6 +113,25 @@ impl Site {
         }
     }
 
+    /// A copy of the tables of a club that is stopped.
+    pub fn backup(&self) -> Result<Backup, Fault> {
+        let copy = TempDir::new().map_err(Fault::io("a temporary folder"))?;
+        if let Content::Club(_, folder) = &self.content {
+            copy_files(folder.path(), copy.path()).map_err(Fault::io("a copy of the tables"))?;
+        }
+        Ok(Backup(copy))
+    }
+
+    /// Puts a copy in the place of the tables of a club that is stopped.
+    pub fn restore(&self, Backup(copy): &Backup) -> Result<(), Fault> {
+        if let Content::Club(_, folder) = &self.content {
+            let folder = folder.path();
+            let put_back = remove_files(folder).and_then(|()| copy_files(copy.path(), folder));
+            put_back.map_err(Fault::io("tables from a copy"))?;
+        }
+        Ok(())
+    }
+
     /// Serves again after [`Site::stop`], at the same address.
     pub fn start(&mut self) -> Result<(), Fault> {
         if self.running.is_some() {
@@ -127,6 +149,21 @@ impl Drop for Site {
     fn drop(&mut self) {
         self.stop();
     }
+}
+
+fn copy_files(from: &Path, to: &Path) -> io::Result<()> {
+    for file in std::fs::read_dir(from)? {
+        let file = file?;
+        std::fs::copy(file.path(), to.join(file.file_name()))?;
+    }
+    Ok(())
+}
+
+fn remove_files(folder: &Path) -> io::Result<()> {
+    for file in std::fs::read_dir(folder)? {
+        std::fs::remove_file(file?.path())?;
+    }
+    Ok(())
 }
 
 fn serve(content: Content, address: SocketAddr) -> io::Result<(SocketAddr, Running)> {

@@ -16,6 +16,9 @@ pub const MAX_SCORE: u16 = 999;
 
 /// The spare disc (kind 5), as one player's board knows it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum SpareDisc {
     /// It is not on this board.
     #[default]
@@ -307,7 +310,7 @@ impl Board {
         let cost = self.floor.cost();
         let lost = cost.min(self.score);
         self.score -= lost;
-        let floor = std::mem::take(&mut self.floor);
+        let floor = core::mem::take(&mut self.floor);
         if !floor.is_empty() {
             observer.notice(Event::FloorCounted {
                 seat,

@@ -2,11 +2,15 @@
 
 use core::fmt;
 use core::ops::{Index, IndexMut};
+use core::str::FromStr;
+
+use thiserror::Error;
 
 /// One of the five colours of pieces.
 ///
 /// The names are those of the tiles; a look may draw them as anything (see the glossary).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 #[repr(u8)]
 pub enum Colour {
     /// `B`
@@ -71,6 +75,24 @@ impl Colour {
     }
 }
 
+/// Why a text is no colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("expected B, Y, R, K or W")]
+pub struct NotAColour;
+
+/// A letter.
+impl FromStr for Colour {
+    type Err = NotAColour;
+
+    fn from_str(text: &str) -> Result<Colour, NotAColour> {
+        let mut letters = text.chars();
+        let colour = letters.next().and_then(Colour::from_letter);
+        colour
+            .filter(|_| letters.as_str().is_empty())
+            .ok_or(NotAColour)
+    }
+}
+
 impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.letter())
@@ -79,12 +101,15 @@ impl fmt::Display for Colour {
 
 /// A table with one entry per colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(transparent))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct ByColour<T>(pub [T; Colour::COUNT]);
 
 impl<T> ByColour<T> {
     /// The table that a function gives for each colour.
     pub fn from_fn(mut value: impl FnMut(Colour) -> T) -> ByColour<T> {
-        ByColour(std::array::from_fn(|i| value(Colour::at(i))))
+        ByColour(core::array::from_fn(|i| value(Colour::at(i))))
     }
 
     /// The entries with their colours, in the order `B Y R K W`.

@@ -9,8 +9,9 @@ use crate::chance::Chance;
 use crate::colour::Colour;
 use crate::event::{Event, Observer};
 use crate::game::{Game, Turn};
+use crate::gold::{Gold, GoldSides};
 use crate::pieces::{Pieces, lanes};
-use crate::ring::{Disc, Gold, GoldSides};
+use crate::ring::Disc;
 use crate::seat::Players;
 
 /// How many pieces a deal puts onto each disc.
@@ -28,6 +29,7 @@ pub struct Deal {
 
 /// Why a deal is impossible.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum DealError {
     /// No deal is due.
     #[error("no deal is due")]
@@ -168,10 +170,10 @@ fn draw_with_lid(
 ) {
     let mut lid = game.lid();
     let discs = (0..usize::from(deal.len)).map(Disc::at);
-    let regular = discs.flat_map(|disc| std::iter::repeat_n(disc, PER_DISC as usize));
+    let regular = discs.flat_map(|disc| core::iter::repeat_n(disc, PER_DISC as usize));
     for disc in regular.chain(extra) {
         if urn.len == 0 {
-            urn = Urn::new(std::mem::take(&mut lid));
+            urn = Urn::new(core::mem::take(&mut lid));
         }
         if urn.len == 0 {
             return;
@@ -331,7 +333,7 @@ impl Game {
             if bag.len() < wanted.len() {
                 dealt(disc, bag, observer);
                 wanted = wanted.checked_sub(bag).ok_or(impossible.clone())?;
-                bag = std::mem::take(&mut lid);
+                bag = core::mem::take(&mut lid);
                 observer.notice(Event::LidPoured { pieces: bag });
             }
             bag = bag.checked_sub(wanted).ok_or(impossible)?;

@@ -1,15 +1,20 @@
 //! Events: what really happened, piece by piece and point by point.
 
+use alloc::vec::Vec;
+
 use crate::colour::Colour;
+use crate::gold::Gold;
 use crate::line::{Column, Line};
 use crate::moves::Source;
 use crate::pieces::Pieces;
-use crate::ring::{Disc, Gold};
+use crate::ring::Disc;
 use crate::seat::Seat;
 use crate::wall::Placement;
 
 /// Why a game ended by the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum End {
     /// Some player completed a horizontal row.
     CompleteRow,
@@ -25,6 +30,9 @@ pub enum End {
 /// piece that changes its place is in exactly one event, and so is every point, so that replay,
 /// log and animation need nothing else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[non_exhaustive]
 pub enum Event {
     /// A round began; the start player laid the marker in the centre.
     RoundBegan {

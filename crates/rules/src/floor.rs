@@ -5,6 +5,9 @@ use crate::pieces::Pieces;
 
 /// What lies on one space of a floor line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum FloorEntry {
     /// A piece.
     Piece(Colour),

@@ -3,14 +3,15 @@
 //! A key is the sum of one hash per part of the table (each pile, the bag, each board, whose turn
 //! it is). After a move only the parts that it touched are hashed again.
 
-use std::marker::PhantomData;
+use core::marker::PhantomData;
 
 use crate::board::{Board, SpareDisc};
 use crate::deal::Deal;
 use crate::game::{Game, Marker, Turn};
+use crate::gold::Gold;
 use crate::moves::{Move, Source};
 use crate::pieces::Pieces;
-use crate::ring::{Disc, Gold};
+use crate::ring::Disc;
 use crate::seat::Seat;
 use crate::variant::Sharing;
 

@@ -1,61 +1,4 @@
-//! The rules of the tile-drafting game that Praline plays: the *Mini* edition (tiles on a wall) and
-//! the *Master Chocolatier* edition (pralines in a box, with special factories), for 2 to 4 players,
-//! on the fixed and the free wall.
-//!
-//! The crate is pure: it does no input or output, has no clock and no random generator, starts no
-//! thread, and builds for wasm32. Chance is an *input*: a [`Deal`] is drawn from whatever
-//! [`Chance`] the caller passes in, or read from a record, and is checked like a move.
-//!
-//! # Playing a game
-//!
-//! ```
-//! use praline_rules::{Deal, Game, Rules, SeatSet};
-//!
-//! // Any function `below(n)` is a source of chance; a real one would be random.
-//! let mut state = 1_u64;
-//! let mut chance = |n: u32| {
-//!     state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-//!     ((state >> 33) % u64::from(n)) as u32
-//! };
-//!
-//! let rules: Rules = "3-free-special".parse()?;
-//! let mut game = Game::draw_start(rules, &mut chance);
-//! while !game.is_over() {
-//!     if let Some(deal) = Deal::draw(&game, &mut chance) {
-//!         game.apply_deal(&deal)?;
-//!     } else {
-//!         let moves = game.legal_moves();
-//!         let chosen = moves.get(chance(moves.count_all())).expect("k is below the count");
-//!         game.apply(chosen)?;
-//!     }
-//! }
-//! assert!(!game.leaders(SeatSet::EMPTY).is_empty());
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
-//!
-//! # Wishes and facts
-//!
-//! A [`Move`] is what a player wants; it may be illegal, and then [`Game::apply`] names the broken
-//! rule and changes nothing. An [`Event`] is what happened: every piece that changed its place and
-//! every point that was scored, told to an [`Observer`]. Animations, logs and explanations need
-//! nothing else.
-//!
-//! ```
-//! use praline_rules::{Event, Game};
-//!
-//! let mut game: Game = "2 1 d1 BBYR,-,-,-,- *1 18.19.19.20.20 0.0.0.0.0 \
-//!     0:...../...../...../...../.....:-,-,-,-,-:- \
-//!     0:...../...../...../...../.....:-,-,-,-,-:-".parse()?;
-//! let mut events = Vec::new();
-//! game.apply_observed("1B1".parse()?, &mut events)?;
-//! // Two B are taken, Y and R go to the centre, one B fits on line 1, the other falls.
-//! assert!(matches!(events[0], Event::Taken { count: 2, .. }));
-//! assert!(matches!(events[1], Event::LeftToCentre { .. }));
-//! assert!(matches!(events[2], Event::Laid { count: 1, .. }));
-//! assert!(matches!(events[3], Event::Fell { count: 1, space: 0, .. }));
-//! assert_eq!(events.len(), 4);
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+#![doc = include_str!("../README.md")]
 //!
 //! # What is where
 //!
@@ -70,6 +13,14 @@
 //! | search | [`Game::apply_unchecked`], [`Keyed`] |
 //! | read and write text | `FromStr` and `Display` of [`Game`], [`Move`], [`Deal`], [`Rules`] |
 
+#![cfg_attr(not(test), no_std)]
+
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+#[cfg(feature = "arbitrary")]
+mod arbitrary;
 mod board;
 mod chance;
 mod colour;
@@ -77,6 +28,7 @@ mod deal;
 mod event;
 mod floor;
 mod game;
+mod gold;
 mod key;
 mod line;
 mod moves;
@@ -86,6 +38,8 @@ mod play;
 mod record;
 mod ring;
 mod seat;
+#[cfg(feature = "serde")]
+mod serde;
 mod sets;
 mod setup;
 pub mod text;
@@ -94,7 +48,7 @@ mod wall;
 
 pub use board::{Board, MAX_SCORE, SpareDisc};
 pub use chance::{Chance, draw_start};
-pub use colour::{ByColour, Colour};
+pub use colour::{ByColour, Colour, NotAColour};
 pub use deal::{Deal, DealError};
 pub use event::{End, Event, Observer};
 pub use floor::{FloorEntry, FloorLine};
@@ -102,6 +56,7 @@ pub use game::{
     COLOUR_BONUS, COLUMN_BONUS, Game, LAST_ROUND, LegalMoves, Marker, MoveError, NoSuchSeat,
     ROW_BONUS, Turn, WallChoice,
 };
+pub use gold::{Gold, GoldSides};
 pub use key::{Canonical, Exact, Keyed, Keying};
 pub use line::{Column, Line, SIDE};
 pub use moves::{Draft, Move, Share, Source, Target};
@@ -112,7 +67,7 @@ pub use record::{
     FairDeals, Header, Moment, Record, RecordError, RecordFault, RecordReader, Recorder,
     StartChoice, Step,
 };
-pub use ring::{Disc, Gold, GoldSides};
+pub use ring::Disc;
 pub use seat::{BySeat, Players, Seat};
 pub use sets::{ColourSet, ColumnSet, LineSet, SeatSet};
 pub use setup::{DiscSetup, Fault, Faults, Field, SeatSetup, Setup};

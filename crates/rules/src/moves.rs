@@ -82,6 +82,8 @@ impl Target {
 ///
 /// Both sets are empty for every other draft, and where the taker leaves nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Share {
     /// The colours sent to the disc on the left (the next lower number).
     pub left: ColourSet,
@@ -104,6 +106,7 @@ impl Share {
 
 /// A draft: take all pieces of one colour from one source, lay them all in one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Draft {
     /// Where the pieces are taken from.
     pub from: Source,
@@ -130,6 +133,7 @@ pub struct Draft {
 /// # Ok::<(), praline_rules::MoveTextError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Move {
     /// A draft from a disc or the centre.
     Draft(Draft),

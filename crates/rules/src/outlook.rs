@@ -2,9 +2,9 @@
 
 use crate::board::Board;
 use crate::game::{Game, LAST_ROUND, MoveError};
+use crate::gold::Gold;
 use crate::line::{Column, Line, SIDE};
 use crate::moves::{Draft, Move};
-use crate::ring::Gold;
 use crate::seat::Seat;
 use crate::sets::ColumnSet;
 use crate::variant::WallSide;
@@ -13,6 +13,7 @@ use crate::variant::WallSide;
 ///
 /// On the free wall it depends on the spaces that the player chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Outlook {
     /// The points of the pieces placed, with the worst choice of spaces.
     pub least: u16,

@@ -1,6 +1,6 @@
 //! A game as people play it: with giving up, stand-ins and a result.
 
-use std::fmt;
+use core::fmt;
 
 use thiserror::Error;
 
@@ -13,6 +13,9 @@ use crate::sets::SeatSet;
 
 /// How a seat gave up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Reason {
     /// It resigned.
     Resignation,
@@ -71,6 +74,7 @@ impl fmt::Display for Outcome {
 
 /// Why something cannot happen in a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum PlayError {
     /// The game has ended, by its rules or because one seat alone is left.
     #[error("the game is over")]

@@ -1,10 +1,11 @@
 //! Seats, player counts, and tables indexed by seat.
 
-use std::fmt;
-use std::ops::{Index, IndexMut};
+use core::fmt;
+use core::ops::{Index, IndexMut};
 
 /// A place at the table; seats are numbered clockwise, the first is seat 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 #[repr(u8)]
 pub enum Seat {
     /// Seat 1.
@@ -59,6 +60,7 @@ impl fmt::Display for Seat {
 
 /// How many play: 2, 3 or 4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 #[repr(u8)]
 pub enum Players {
     /// Two players, 5 discs.
@@ -79,6 +81,16 @@ impl Players {
         self as usize
     }
 
+    /// The number of players, as a number that is said.
+    pub const fn number(self) -> u8 {
+        self as u8
+    }
+
+    /// The player count with that number.
+    pub fn from_number(number: u8) -> Option<Players> {
+        Players::from_count(number.into())
+    }
+
     /// The player count with that number.
     pub fn from_count(count: usize) -> Option<Players> {
         Players::ALL.into_iter().find(|p| p.count() == count)
@@ -97,7 +109,7 @@ impl Players {
 
     /// The seats that play, clockwise from one of them.
     pub fn seats_from(self, first: Seat) -> impl Iterator<Item = Seat> {
-        std::iter::successors(Some(first), move |seat| Some(self.next(*seat))).take(self.count())
+        core::iter::successors(Some(first), move |seat| Some(self.next(*seat))).take(self.count())
     }
 
     /// Whether the seat exists at a table of this size.
@@ -125,12 +137,15 @@ impl fmt::Display for Players {
 
 /// A table with one entry per seat; seats that do not play keep the default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(transparent))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct BySeat<T>(pub [T; 4]);
 
 impl<T> BySeat<T> {
     /// The table that a function gives for each of the four seats.
     pub fn from_fn(mut value: impl FnMut(Seat) -> T) -> BySeat<T> {
-        BySeat(std::array::from_fn(|i| value(Seat::at(i))))
+        BySeat(core::array::from_fn(|i| value(Seat::at(i))))
     }
 }
 

@@ -4,6 +4,9 @@ use crate::seat::Players;
 
 /// Which side of the board is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum WallSide {
     /// The coloured side: each colour has one place in each row.
     Fixed,
@@ -13,6 +16,9 @@ pub enum WallSide {
 
 /// When the gold discs are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum GoldDraw {
     /// Before every round (the default).
     EveryRound,
@@ -22,6 +28,9 @@ pub enum GoldDraw {
 
 /// How a sharer's leftover pieces may be split.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Sharing {
     /// As the taker likes, all to one side allowed (the default).
     Free,
@@ -31,6 +40,9 @@ pub enum Sharing {
 
 /// Whether special factories are played, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Factories {
     /// All discs lie plain side up.
     Plain,
@@ -57,6 +69,7 @@ pub enum Factories {
 /// # Ok::<(), praline_rules::RulesWordError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Rules {
     /// How many play.
     pub players: Players,

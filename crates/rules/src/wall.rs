@@ -38,6 +38,7 @@ const FIELDS: u32 = 0b00001_00001_00001_00001_00001;
 
 /// What a piece scored when it came onto the wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Placement {
     /// The length of its horizontal run; 0 without a horizontal neighbour.
     pub horizontal: u8,

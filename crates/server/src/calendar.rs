@@ -25,7 +25,7 @@ impl Calendar {
     /// Notes what time it is, the server's own and the world's; returns by how many seconds the clock
     /// has jumped, if it has. That time does not count, and a clock that is set back evens it out.
     pub(crate) fn note(&mut self, millis: Millis, unix: i64) -> Option<i64> {
-        let lived = (millis as i64 - self.last.millis as i64) / 1000;
+        let lived = (millis.cast_signed() - self.last.millis.cast_signed()) / 1000;
         let gap = unix - self.last.unix - lived;
         // Where nobody has noted the time before, any time is right.
         let jumped = self.last.unix != 0 && gap.abs() > TOLERANCE;
@@ -64,11 +64,8 @@ mod tests {
     #[test]
     fn time_that_is_lived_through_counts() {
         let mut calendar = calendar();
-        for day in 1..=500 {
-            assert_eq!(
-                calendar.note(5_000 + day * 86_400_000, NOW + day as i64 * DAY),
-                None
-            );
+        for (millis, day) in (5_000..).step_by(86_400_000).zip(0..=500) {
+            assert_eq!(calendar.note(millis, NOW + day * DAY), None);
         }
         assert_eq!(calendar.counted(), NOW + 500 * DAY);
         let hour = calendar.note(5_000 + 500 * 86_400_000, NOW + 500 * DAY + 3_600);

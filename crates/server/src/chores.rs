@@ -33,16 +33,16 @@ const SURVEYED_AT_ONCE: u32 = 32;
 pub(crate) fn begin(hub: &Arc<Hub>) -> Vec<JoinHandle<()>> {
     let news = hub.bus.listen();
     vec![
-        tokio::spawn(heed_other_nodes(Arc::clone(hub), news)),
+        tokio::spawn(pass_on_announcements(Arc::clone(hub), news)),
         tokio::spawn(keep_house(Arc::clone(hub))),
         tokio::spawn(wake_tables(Arc::clone(hub))),
         tokio::spawn(survey(Arc::clone(hub))),
-        tokio::spawn(mind_store(Arc::clone(hub))),
+        tokio::spawn(stop_time_while_store_fails(Arc::clone(hub))),
     ]
 }
 
 /// Reads what is due where, and what the lobby lists; no table is taken into memory for that.
-pub(crate) async fn take_up(hub: &Hub) -> Result<(), StoreError> {
+pub(crate) async fn read_lists(hub: &Hub) -> Result<(), StoreError> {
     hub.agenda.add(hub.store.due().await?);
     for (id, line) in hub.store.listed().await? {
         if let Ok(line) = line.parse() {
@@ -52,8 +52,8 @@ pub(crate) async fn take_up(hub: &Hub) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Lets tables and the lobby know what other nodes tell.
-async fn heed_other_nodes(hub: Arc<Hub>, mut news: mpsc::Receiver<Announcement>) {
+/// Tells tables and the lobby what other nodes announce.
+async fn pass_on_announcements(hub: Arc<Hub>, mut news: mpsc::Receiver<Announcement>) {
     while let Some(announcement) = news.recv().await {
         match announcement {
             Announcement::Table(id) => hub.catch_up(id).await,
@@ -68,7 +68,7 @@ async fn wake_tables(hub: Arc<Hub>) {
         while hub.bots.are_busy() {
             sleep(LET_BOTS_THINK).await;
         }
-        if let Some(id) = hub.agenda.take(hub.time.now()) {
+        if let Some(id) = hub.agenda.pop_due(hub.time.now()) {
             if let Err(refusal) = hub.table_when(id, Wanted::ByTime).await {
                 tracing::error!(table = ?id, %refusal, "a table cannot be taken up");
             }
@@ -131,13 +131,13 @@ async fn survey_one(hub: &Hub, id: TableId) -> Result<(), StoreError> {
 }
 
 /// Lets the server's own time stand still while nothing can be saved.
-async fn mind_store(hub: Arc<Hub>) {
+async fn stop_time_while_store_fails(hub: Arc<Hub>) {
     let mut state = hub.store.state();
     let mut was_well = true;
     loop {
         let is_well = *state.borrow_and_update() == StoreState::Well;
         if is_well && !was_well {
-            hub.time.go_on();
+            hub.time.resume();
             // What clients count on from has stood still meanwhile.
             hub.time_went_on.send_modify(|times| *times += 1);
         } else if !is_well {

@@ -95,10 +95,19 @@ fn weighted(item: &str) -> Option<(&str, u16)> {
             if !(0.0..=1.0).contains(&share) {
                 return None;
             }
-            weight = (share * f32::from(FULL)).round() as u16;
+            weight = thousandths(share);
         }
     }
     Some((name, weight))
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a share is from 0 to 1"
+)]
+fn thousandths(share: f32) -> u16 {
+    (share * f32::from(FULL)).round() as u16
 }
 
 #[cfg(test)]

@@ -87,8 +87,8 @@ impl Agenda {
         self.lock().by_time.first().map(|(at, _)| *at)
     }
 
-    /// Takes the next, if it is due.
-    pub(crate) fn take(&self, now: Millis) -> Option<TableId> {
+    /// Removes the next, if it is due, and returns it.
+    pub(crate) fn pop_due(&self, now: Millis) -> Option<TableId> {
         let mut sleeping = self.lock();
         let (at, table) = *sleeping.by_time.first().filter(|(at, _)| *at <= now)?;
         sleeping.by_time.remove(&(at, table));
@@ -160,9 +160,9 @@ mod tests {
         let table = |n| TableId::from_bytes([n; 16]);
         agenda.add([(30, table(3)), (10, table(1)), (99, table(2))]);
         agenda.add([(20, table(2))]);
-        assert_eq!((agenda.next(), agenda.take(9)), (Some(10), None));
+        assert_eq!((agenda.next(), agenda.pop_due(9)), (Some(10), None));
         assert_eq!(
-            [0; 4].map(|_| agenda.take(25)),
+            [0; 4].map(|_| agenda.pop_due(25)),
             [Some(table(1)), Some(table(2)), None, None]
         );
         assert_eq!(agenda.next(), Some(30));

@@ -55,8 +55,8 @@ pub(crate) async fn figures(hub: &Hub) -> String {
         tables, entries, ..
     }) = hub.store.totals().await
     {
-        gauges.push(("stored_tables", "Tables in the file", tables as u64));
-        gauges.push(("stored_entries", "Entries in the file", entries as u64));
+        gauges.push(("stored_tables", "Tables in the file", tables));
+        gauges.push(("stored_entries", "Entries in the file", entries));
     }
     for (name, help, value) in gauges {
         single(&mut text, (name, "gauge", help), value);

@@ -19,7 +19,7 @@ pub(crate) struct Histogram {
 impl Histogram {
     /// Counts one more.
     pub(crate) fn add(&self, time: Duration) {
-        let micros = time.as_micros() as u64;
+        let micros = u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
         let place = BOUNDS.partition_point(|bound| *bound < micros);
         self.counts[place].fetch_add(1, Ordering::Relaxed);
         self.micros.fetch_add(micros, Ordering::Relaxed);
@@ -34,16 +34,24 @@ impl Histogram {
             format!("praline_{name}_bucket{{le=\"{bound}\"}} {sum}\n")
         };
         for (bound, count) in BOUNDS.iter().zip(&self.counts) {
-            lines += &line(&(*bound as f64 / 1e6).to_string(), count);
+            lines += &line(&seconds(*bound).to_string(), count);
         }
         lines += &line("+Inf", &self.counts[BOUNDS.len()]);
-        let seconds = self.micros.load(Ordering::Relaxed) as f64 / 1e6;
+        let seconds = seconds(self.micros.load(Ordering::Relaxed));
         // Writing into a string cannot fail.
         let _ = write!(
             text,
             "{lines}praline_{name}_sum {seconds}\npraline_{name}_count {sum}\n"
         );
     }
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "up to 285 years every microsecond counts"
+)]
+fn seconds(micros: u64) -> f64 {
+    micros as f64 / 1e6
 }
 
 #[cfg(test)]

@@ -123,9 +123,7 @@ impl Hub {
         }
         let handle = table::start(self, id, stored, wanted).ok_or(Refusal::NoSuchTable)?;
         tables.insert(id, handle.clone());
-        self.metrics
-            .tables
-            .store(tables.len() as i64, Ordering::Relaxed);
+        self.metrics.tables.store(tables.len(), Ordering::Relaxed);
         Ok(handle)
     }
 
@@ -149,9 +147,7 @@ impl Hub {
         if tables.len() * 4 < tables.capacity() {
             tables.shrink_to_fit();
         }
-        self.metrics
-            .tables
-            .store(tables.len() as i64, Ordering::Relaxed);
+        self.metrics.tables.store(tables.len(), Ordering::Relaxed);
     }
 
     /// Sets a table for somebody who has not set too many; seats can be kept for guests.

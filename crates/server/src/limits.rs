@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use praline_protocol::{Millis, TableId};
 
@@ -47,10 +48,9 @@ impl Bucket {
         }
     }
 
-    /// Takes one, if there is one.
-    pub(crate) fn take(&mut self, now: Millis) -> bool {
-        let passed = now.saturating_sub(self.at) as f64 / 1000.0;
-        self.left = (self.left + passed * self.per_second).min(self.size);
+    /// Spends one, if there is one left; whether there was.
+    pub(crate) fn spend_one(&mut self, now: Millis) -> bool {
+        self.left = self.left_at(now);
         self.at = now;
         let enough = self.left >= 1.0;
         if enough {
@@ -61,8 +61,13 @@ impl Bucket {
 
     /// Whether it has filled up again, so that nothing is lost by forgetting it.
     fn is_full(&self, now: Millis) -> bool {
-        let passed = now.saturating_sub(self.at) as f64 / 1000.0;
-        self.left + passed * self.per_second >= self.size
+        self.left_at(now) >= self.size
+    }
+
+    /// How much there is by then.
+    fn left_at(&self, now: Millis) -> f64 {
+        let passed = Duration::from_millis(now.saturating_sub(self.at));
+        (self.left + passed.as_secs_f64() * self.per_second).min(self.size)
     }
 }
 
@@ -118,23 +123,23 @@ impl<K: Copy + Eq + Hash> Buckets<K> {
         }))
     }
 
-    fn take(&self, key: K, size: u32, per_second: f64, now: Millis) -> bool {
+    fn spend_one(&self, key: K, size: u32, per_second: f64, now: Millis) -> bool {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if kept.buckets.len() >= kept.many {
             kept.buckets.retain(|_, bucket| !bucket.is_full(now));
             kept.buckets.shrink_to_fit();
-            // However many there are, clearing away is seldom compared with taking.
+            // However many there are, clearing away is seldom compared with spending.
             kept.many = MANY_BUCKETS.max(2 * kept.buckets.len());
         }
         let bucket = kept.buckets.entry(key);
         bucket
             .or_insert_with(|| Bucket::new(size, per_second))
-            .take(now)
+            .spend_one(now)
     }
 
-    /// Takes one of so many an hour, all of which may be taken at once.
-    fn take_hourly(&self, key: K, an_hour: u32, now: Millis) -> bool {
-        self.take(key, an_hour, f64::from(an_hour) / 3600.0, now)
+    /// Spends one of so many an hour, all of which may be spent at once.
+    fn spend_hourly(&self, key: K, an_hour: u32, now: Millis) -> bool {
+        self.spend_one(key, an_hour, f64::from(an_hour) / 3600.0, now)
     }
 }
 
@@ -177,17 +182,17 @@ impl Limits {
     /// Whether an address may bring one more guest.
     pub(crate) fn new_guest(&self, address: Network, config: &Config, now: Millis) -> bool {
         self.new_guests
-            .take_hourly(address, config.max_guests_per_address, now)
+            .spend_hourly(address, config.max_guests_per_address, now)
     }
 
     /// Whether somebody may set one more table, in whichever way.
     pub(crate) fn set_table(&self, asker: Asker, config: &Config, now: Millis) -> bool {
         let Asker { guest, address } = asker;
         self.tables_by_guest
-            .take_hourly(guest, config.max_tables_per_guest, now)
+            .spend_hourly(guest, config.max_tables_per_guest, now)
             && self
                 .tables_by_address
-                .take_hourly(address, config.max_tables_per_address, now)
+                .spend_hourly(address, config.max_tables_per_address, now)
     }
 
     /// Whether an address may make one more request, which costs as much as so many; so many a
@@ -200,13 +205,13 @@ impl Limits {
         now: Millis,
     ) -> bool {
         let a_second = config.requests_per_second_per_address;
-        (0..cost).all(|_| take_by_second(&self.requests, address, a_second, now))
+        (0..cost).all(|_| spend_by_second(&self.requests, address, a_second, now))
     }
 
     /// Whether an address may ask for one more file of the page.
     pub(crate) fn file(&self, address: Network, config: &Config, now: Millis) -> bool {
         let a_second = config.requests_per_second_per_address;
-        take_by_second(&self.files, address, a_second.saturating_mul(FILES), now)
+        spend_by_second(&self.files, address, a_second.saturating_mul(FILES), now)
     }
 
     /// Whether somebody may make one more entry before or around the game at a table.
@@ -215,8 +220,8 @@ impl Limits {
         let at_home = ENTRIES * GUESTS_AT_HOME;
         let per_second_at_home = per_second * f64::from(GUESTS_AT_HOME);
         self.entries_by_guest
-            .take((table, asker.guest), ENTRIES, per_second, now)
-            && self.entries_by_address.take(
+            .spend_one((table, asker.guest), ENTRIES, per_second, now)
+            && self.entries_by_address.spend_one(
                 (table, asker.address),
                 at_home,
                 per_second_at_home,
@@ -225,9 +230,9 @@ impl Limits {
     }
 }
 
-fn take_by_second(buckets: &Buckets<Network>, key: Network, a_second: u32, now: Millis) -> bool {
+fn spend_by_second(buckets: &Buckets<Network>, key: Network, a_second: u32, now: Millis) -> bool {
     let at_once = a_second.saturating_mul(4);
-    buckets.take(key, at_once, f64::from(a_second), now)
+    buckets.spend_one(key, at_once, f64::from(a_second), now)
 }
 
 /// A WebSocket that counts for as long as this is held.
@@ -258,11 +263,11 @@ mod tests {
     fn a_bucket_lets_a_burst_through_and_then_so_many_a_second() {
         let mut bucket = Bucket::new(3, 2.0);
         assert_eq!(
-            [0, 0, 0, 0].map(|now| bucket.take(now)),
+            [0, 0, 0, 0].map(|now| bucket.spend_one(now)),
             [true, true, true, false]
         );
-        assert!(bucket.take(500));
-        assert!(!bucket.take(600));
+        assert!(bucket.spend_one(500));
+        assert!(!bucket.spend_one(600));
     }
 
     #[test]
@@ -291,12 +296,15 @@ mod tests {
     #[test]
     fn what_is_full_again_is_forgotten_and_what_is_not_stays() {
         let buckets = Buckets::new();
-        for key in 1..MANY_BUCKETS as u32 {
-            assert!(buckets.take(key, 1, 1.0, 0));
+        for key in 1..MANY_BUCKETS {
+            assert!(buckets.spend_one(key, 1, 1.0, 0));
         }
-        assert!(!buckets.take(5, 1, 1.0, 0), "it was emptied a moment ago");
-        assert!(buckets.take(0, 1, 1.0, 0));
-        assert!(buckets.take(5, 1, 1.0, 60_000));
+        assert!(
+            !buckets.spend_one(5, 1, 1.0, 0),
+            "it was emptied a moment ago"
+        );
+        assert!(buckets.spend_one(0, 1, 1.0, 0));
+        assert!(buckets.spend_one(5, 1, 1.0, 60_000));
         let kept = buckets.0.lock().expect("nobody panicked");
         assert_eq!(kept.buckets.len(), 1);
     }

@@ -1,7 +1,7 @@
 //! What the server counts, in the text format of Prometheus.
 
 use std::fmt::{Display, Write};
-use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use praline_protocol::wire::Refusal;
 
@@ -34,9 +34,9 @@ impl Turned {
 #[derive(Debug, Default)]
 pub(crate) struct Metrics {
     /// How often a WebSocket is open.
-    pub(crate) sockets: AtomicI64,
+    pub(crate) sockets: AtomicUsize,
     /// Tables in memory.
-    pub(crate) tables: AtomicI64,
+    pub(crate) tables: AtomicUsize,
     /// Moves of people and bots that are on disk.
     pub(crate) moves: AtomicU64,
     /// Entries of all kinds that are on disk.
@@ -76,7 +76,7 @@ impl Metrics {
 
     /// Everything that is counted here, with those who were turned away for other reasons.
     pub(crate) fn write(&self, text: &mut String, others: &[(&'static str, u64)]) {
-        let gauge = |value: &AtomicI64| value.load(Ordering::Relaxed).max(0);
+        let gauge = |value: &AtomicUsize| value.load(Ordering::Relaxed);
         let sum = |value: &AtomicU64| value.load(Ordering::Relaxed);
         for (name, help, value) in [
             ("connections", "Open WebSockets", gauge(&self.sockets)),

@@ -40,7 +40,7 @@ impl Server {
         let hub = Hub::new(store, bus, time, config, key, calendar);
         tell_how_much(&hub).await?;
         hub.note_time().await;
-        chores::take_up(&hub).await?;
+        chores::read_lists(&hub).await?;
         let chores = chores::begin(&hub);
         Ok(Server { hub, chores })
     }
@@ -105,8 +105,8 @@ async fn tell_how_much(hub: &Hub) -> Result<(), StoreError> {
         tracing::info!(tables, entries, until, "this is what was kept");
     }
     if let Some(known) = hub.store.missing() {
-        let missing = (known.entries - entries).max(1);
-        hub.metrics.missing.store(missing as u64, Ordering::Relaxed);
+        let missing = known.entries.saturating_sub(entries).max(1);
+        hub.metrics.missing.store(missing, Ordering::Relaxed);
         let until = moment(known.until);
         tracing::warn!(
             tables = known.tables,

@@ -25,7 +25,7 @@ pub trait Time: Send + Sync + 'static {
     fn stop(&self);
 
     /// Lets it pass again.
-    fn go_on(&self);
+    fn resume(&self);
 
     /// Today's date, as `2026-11-15`.
     fn date(&self) -> String {
@@ -49,7 +49,7 @@ struct Run {
 impl Run {
     fn now(self) -> Millis {
         let passed = self.since.map_or(Duration::ZERO, |since| since.elapsed());
-        self.before + passed.as_millis() as Millis
+        self.before + Millis::try_from(passed.as_millis()).unwrap_or(Millis::MAX)
     }
 }
 
@@ -97,7 +97,7 @@ impl Time for ServedTime {
 
     fn unix(&self) -> i64 {
         let since = SystemTime::now().duration_since(UNIX_EPOCH);
-        since.map_or(0, |since| since.as_secs() as i64)
+        since.map_or(0, |since| since.as_secs().cast_signed())
     }
 
     fn stop(&self) {
@@ -109,7 +109,7 @@ impl Time for ServedTime {
         });
     }
 
-    fn go_on(&self) {
+    fn resume(&self) {
         self.run.send_modify(|run| {
             run.since.get_or_insert_with(Instant::now);
         });
@@ -163,14 +163,14 @@ impl Time for HandTime {
 
     fn unix(&self) -> i64 {
         // Some moment in November 2026, and on from there.
-        1_794_700_800 + (self.now() / 1000) as i64
+        1_794_700_800 + (self.now() / 1000).cast_signed()
     }
 
     fn stop(&self) {
         self.is_stopped.send_replace(true);
     }
 
-    fn go_on(&self) {
+    fn resume(&self) {
         self.is_stopped.send_replace(false);
     }
 }

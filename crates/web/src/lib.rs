@@ -17,6 +17,7 @@ mod browser;
 mod dialogs;
 mod end;
 mod engine;
+mod game;
 mod motion;
 mod online;
 mod page;

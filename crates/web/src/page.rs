@@ -38,7 +38,7 @@ pub(crate) fn mount(worker_url: &str, words: &str) {
             shelf.follow(app);
             listen(app);
             crate::online::listen(app);
-            app.look_for_server();
+            app.online.look_for_server();
             app.begin();
             view! { <Page/> }
         })

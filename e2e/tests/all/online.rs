@@ -182,6 +182,55 @@ async fn a_restart_of_the_server_interrupts_a_game_and_no_more() -> Outcome {
 }
 
 #[tokio::test]
+async fn after_an_older_copy_was_put_back_everyone_sees_what_the_server_knows() -> Outcome {
+    journey(async |browser| {
+        let mut site = Site::club()?;
+        let ada = browser.still_stranger(Screen::DESKTOP).await?;
+        let ben = browser.still_stranger(Screen::SMALL_PHONE).await?;
+        let eve = browser.still_stranger(Screen::DESKTOP).await?;
+        let link = set_table(&ada, site.url(), "{ rules: '2', start: '1' }").await?;
+        ben.open(&site.at(&link)).await?;
+        ada.sit(1, "Ada").await?;
+        ben.sit(2, "Ben").await?;
+        ada.choose("#start-table").await?;
+        ada.wait_for("button[data-do^='take ']").await?;
+        ben.wait_for(".ring .p").await?;
+        site.stop();
+        let copy = site.backup()?;
+        for page in [&ada, &ben] {
+            page.wait_for("[data-connection]").await?;
+        }
+        site.start()?;
+        for page in [&ada, &ben] {
+            page.wait_gone("[data-connection]").await?;
+        }
+        play(&[&ada, &ben], 8).await?;
+        sees_the_same(&ada, &ben).await?;
+        let later: String = ada.eval(SEEN).await?;
+
+        site.stop();
+        site.restore(&copy)?;
+        for page in [&ada, &ben] {
+            page.wait_for("[data-connection]").await?;
+        }
+        site.start()?;
+        // Eve knows nothing of what was lost, so she sees what the server knows.
+        eve.open(&site.at(&link)).await?;
+        eve.wait_for(".ring .p").await?;
+        eve.wait(&format!("{SEEN} !== {later:?}")).await?;
+        for page in [&ada, &ben] {
+            page.wait_gone("[data-connection]").await?;
+            sees_the_same(&eve, page).await?;
+        }
+        play(&[&ada, &ben], usize::MAX).await?;
+        ada.wait_for(".end h1").await?;
+        ben.wait_for(".end h1").await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
 async fn a_table_is_set_in_the_page_shared_by_link_and_talked_at() -> Outcome {
     journey(async |browser| {
         let site = Site::club()?;

@@ -3,9 +3,10 @@
 use std::thread;
 
 use praline_ai::{Bot, Search, Settings, Thinking};
-use praline_rules::{Chance, Rules};
+use praline_rules::Rules;
+use praline_testing::{Dice, shorthand};
 
-use super::table::{Dice, position, watch};
+use super::table::watch;
 
 /// How many threads help.
 const HELPERS: usize = 3;
@@ -51,8 +52,8 @@ fn what_helpers_find_is_found_by_the_search() {
 
 #[test]
 fn helpers_do_not_keep_a_search_from_its_proof() {
-    let game = position(
-        "2 30 d1 YRK,-,-,-,- KKKKK ? 30:...K./....K/K..../.K.../..K..:-,-,-,-,-:* \
+    let game = shorthand::game(
+        "2 30 d1 YRK,-,-,-,- KKKKK NONE REST 30:...K./....K/K..../.K.../..K..:-,-,-,-,-:* \
          30:...K./....K/K..../.K.../..K..:-,-,-,-,-:-",
     );
     let mut search = Search::new(&game, Settings::default()).unwrap();

@@ -4,9 +4,10 @@ use super::{CENTRE, Game, MoveError, NO_PILE, Turn};
 use crate::colour::Colour;
 use crate::deal::{Deal, DealError};
 use crate::event::{Event, Observer};
+use crate::gold::{Gold, pull_magnets};
 use crate::moves::{Draft, Move};
 use crate::pieces::{Pieces, lanes};
-use crate::ring::{Disc, Gold, pull_magnets};
+use crate::ring::Disc;
 use crate::seat::Seat;
 
 impl Game {
@@ -176,7 +177,7 @@ impl Game {
         let colours = self.sources >> pile & lanes::ONES;
         self.source_counts -= colours;
         self.sources &= !(lanes::ONES << pile);
-        let pieces = std::mem::take(&mut self.piles[pile]);
+        let pieces = core::mem::take(&mut self.piles[pile]);
         Pile { pieces, colours }
     }
 

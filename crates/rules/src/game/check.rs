@@ -5,14 +5,16 @@ use thiserror::Error;
 use super::share::Splits;
 use super::{Game, Turn};
 use crate::colour::Colour;
+use crate::gold::Gold;
 use crate::line::{Column, Line};
 use crate::moves::{Draft, Move, Share, Source, Target};
-use crate::ring::{Disc, Gold};
+use crate::ring::Disc;
 use crate::seat::Seat;
 use crate::sets::ColourSet;
 
 /// Which rule a move breaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum MoveError {
     /// A deal comes first.
     #[error("a deal is due, no move can be made")]
@@ -68,6 +70,35 @@ pub enum MoveError {
     /// The column shows the colour already.
     #[error("column {0} shows {1} already")]
     ColumnShows(Column, Colour),
+}
+
+impl MoveError {
+    /// One error of each kind, for whoever has words of their own for them and may miss none.
+    pub fn one_of_each() -> impl Iterator<Item = MoveError> {
+        let (seat, disc, colour) = (Seat::One, Disc::at(0), Colour::Blue);
+        let (line, column) = (Line::ALL[0], Column::ALL[0]);
+        let errors = [
+            MoveError::DealDue,
+            MoveError::GameOver,
+            MoveError::WallSpaceDue(seat),
+            MoveError::NothingToChoose(seat),
+            MoveError::DraftDue(seat),
+            MoveError::NoSuchDisc(disc),
+            MoveError::CarriedOff(disc),
+            MoveError::NotOnDisc(disc, colour),
+            MoveError::NotInCentre(colour),
+            MoveError::LineFull(line),
+            MoveError::LineHolds(line, colour),
+            MoveError::RowShows(line, colour),
+            MoveError::NothingToShare,
+            MoveError::ShareIncomplete(disc, ColourSet::of(colour)),
+            MoveError::ShareUneven(disc),
+            MoveError::WrongRow(line),
+            MoveError::SpaceTaken(line, column),
+            MoveError::ColumnShows(column, colour),
+        ];
+        errors.into_iter()
+    }
 }
 
 impl Game {
@@ -164,5 +195,40 @@ impl Game {
         } else {
             Err(MoveError::ColumnShows(column, board.full_colour(row)))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The place of an error among [`MoveError::one_of_each`]; a new kind needs one, too.
+    const fn place(error: MoveError) -> usize {
+        match error {
+            MoveError::DealDue => 0,
+            MoveError::GameOver => 1,
+            MoveError::WallSpaceDue(_) => 2,
+            MoveError::NothingToChoose(_) => 3,
+            MoveError::DraftDue(_) => 4,
+            MoveError::NoSuchDisc(_) => 5,
+            MoveError::CarriedOff(_) => 6,
+            MoveError::NotOnDisc(..) => 7,
+            MoveError::NotInCentre(_) => 8,
+            MoveError::LineFull(_) => 9,
+            MoveError::LineHolds(..) => 10,
+            MoveError::RowShows(..) => 11,
+            MoveError::NothingToShare => 12,
+            MoveError::ShareIncomplete(..) => 13,
+            MoveError::ShareUneven(_) => 14,
+            MoveError::WrongRow(_) => 15,
+            MoveError::SpaceTaken(..) => 16,
+            MoveError::ColumnShows(..) => 17,
+        }
+    }
+
+    #[test]
+    fn no_kind_of_error_is_missing() {
+        let places: Vec<usize> = MoveError::one_of_each().map(place).collect();
+        assert!(places.into_iter().eq(0..18));
     }
 }

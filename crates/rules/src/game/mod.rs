@@ -2,22 +2,26 @@
 
 mod apply;
 mod check;
+mod finish;
 mod legal;
 mod round;
 mod share;
 mod wall_choice;
 
 pub use check::MoveError;
+pub use finish::{COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS};
 pub use legal::LegalMoves;
-pub use round::{COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS};
 pub use wall_choice::WallChoice;
+
+use alloc::vec::Vec;
 
 use thiserror::Error;
 
 use crate::board::Board;
 use crate::chance::{Chance, draw_start};
+use crate::gold::{Gold, GoldSides};
 use crate::pieces::{Pieces, lanes};
-use crate::ring::{Disc, Gold, GoldSides};
+use crate::ring::Disc;
 use crate::seat::{BySeat, Seat};
 use crate::variant::Rules;
 
@@ -32,6 +36,7 @@ const NO_PILE: u8 = u8::MAX;
 
 /// What happens next, and who acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Turn {
     /// A seat drafts.
     Draft(Seat),
@@ -55,6 +60,8 @@ impl Turn {
 
 /// Where the start-player marker is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Marker {
     /// In the centre, where that seat laid it.
     Centre(Seat),
@@ -114,6 +121,9 @@ pub struct Game {
     /// The spare disc, while a player has it.
     carried_off: Option<Disc>,
 }
+
+/// Copying a game is how a search takes a move back, so it stays small.
+const _: () = assert!(size_of::<Game>() < 400);
 
 impl Game {
     /// The start of a game in which seat 1 is the start player: a deal is due.

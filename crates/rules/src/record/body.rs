@@ -1,5 +1,8 @@
 //! The rounds of a record, read word by word.
 
+use alloc::borrow::ToOwned;
+use alloc::string::ToString;
+
 use super::error::RecordFault;
 use super::header::read_seat;
 use super::{Recorder, Step};

@@ -1,6 +1,7 @@
 //! What can be wrong with a record.
 
-use std::fmt;
+use alloc::string::String;
+use core::fmt;
 
 use thiserror::Error;
 
@@ -10,6 +11,7 @@ use crate::text::{DealTextError, MoveTextError, PositionError, Quote, RulesWordE
 
 /// Why a record cannot be read: where, and what is wrong there.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub struct RecordError {
     /// The line, from 1.
     pub line: usize,
@@ -31,10 +33,14 @@ impl fmt::Display for RecordError {
 
 /// What is wrong at some place of a record.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum RecordFault {
     /// The text does not begin with `praline 1`.
     #[error("a record must begin with the line `praline 1`")]
     NoRecord,
+    /// A text that must have one record has another.
+    #[error("only one record is expected")]
+    SecondRecord,
     /// A record ends without its result line.
     #[error("the record has no `result` line")]
     NoResult,

@@ -1,5 +1,9 @@
 //! The header of a record.
 
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
 use super::body::begins_body;
 use super::error::RecordFault;
 use crate::game::Game;
@@ -19,6 +23,8 @@ const KNOWN_WORDS: [&str; 9] = [
 
 /// How the first start player was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum StartChoice {
     /// Drawn from the stream of fair deals.
     Drawn,

@@ -13,6 +13,10 @@ pub use header::{FairDeals, Header, StartChoice};
 pub use moment::Moment;
 pub use reader::RecordReader;
 
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
 use steps::Steps;
 
 use crate::deal::Deal;
@@ -24,6 +28,8 @@ use crate::seat::Seat;
 
 /// One thing that happened in a recorded game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Step {
     /// A round began with a deal.
     Deal {

@@ -1,5 +1,7 @@
 //! What has happened, step by step, with what each step led to; and going back in it.
 
+use alloc::vec::Vec;
+
 use super::{Header, Record, RecordFault, Recorder, Step};
 use crate::event::Event;
 use crate::play::{Play, PlayError};
@@ -56,7 +58,7 @@ impl Recorder {
     /// Goes back to where so many steps had happened; with fewer than that, nothing changes.
     pub fn truncate(&mut self, count: usize) {
         self.play = Play::new(self.start);
-        for step in std::mem::take(&mut self.steps).iter().take(count) {
+        for step in core::mem::take(&mut self.steps).iter().take(count) {
             let done = self.step(step, &mut ());
             debug_assert!(done.is_ok(), "it happened in this order: {done:?}");
         }

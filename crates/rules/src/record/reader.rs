@@ -1,5 +1,9 @@
 //! Reading records line by line.
 
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+use core::str::FromStr;
+
 use super::body::{Body, begins_body};
 use super::error::{RecordError, RecordFault};
 use super::header::{Draft, HEADER_LENGTH};
@@ -27,6 +31,29 @@ enum Part {
         length: usize,
     },
     Body(Box<Body>),
+}
+
+/// The one record of a text.
+impl FromStr for Record {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Record, RecordError> {
+        let mut reader = RecordReader::new();
+        let mut only = None;
+        for line in text.lines() {
+            match (reader.line(line)?, &only) {
+                (None, _) => {}
+                (Some(record), None) => only = Some(record),
+                (Some(_), Some(_)) => return Err(reader.error("result", RecordFault::SecondRecord)),
+            }
+        }
+        reader.finish()?;
+        only.ok_or(RecordError {
+            line: 1,
+            word: None,
+            fault: RecordFault::NoRecord,
+        })
+    }
 }
 
 impl RecordReader {
@@ -69,7 +96,7 @@ impl RecordReader {
                 }
             }
             Part::Header { draft, .. } => {
-                let draft = std::mem::take(draft);
+                let draft = core::mem::take(draft);
                 let header = draft.finish().map_err(|fault| self.error(word, fault))?;
                 let recorder = Recorder::of_checked(header);
                 self.part = Part::Body(Box::new(Body::new(recorder)));
@@ -111,7 +138,7 @@ impl RecordReader {
     }
 
     fn result(&mut self, words: &[&str]) -> Result<Record, RecordError> {
-        match std::mem::take(&mut self.part) {
+        match core::mem::take(&mut self.part) {
             Part::Body(body) => match body.check_result(words) {
                 Ok(()) => Ok(body.recorder.finish()),
                 Err(fault) => Err(self.error(&words.join(" "), fault)),

@@ -1,5 +1,7 @@
 //! What has happened so far, kept close together.
 
+use alloc::vec::Vec;
+
 use super::Step;
 use crate::deal::Deal;
 use crate::moves::Move;

@@ -1,6 +1,6 @@
 //! Writing records.
 
-use std::fmt;
+use core::fmt;
 
 use super::header::{FairDeals, Header, StartChoice};
 use super::{Record, Step};

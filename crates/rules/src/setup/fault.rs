@@ -1,6 +1,7 @@
 //! What can be wrong with a description of a position.
 
-use std::fmt;
+use alloc::vec::Vec;
+use core::fmt;
 
 use thiserror::Error;
 
@@ -50,6 +51,7 @@ impl fmt::Display for Field {
 
 /// One thing that is wrong with a [`Setup`](crate::Setup).
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum Fault {
     /// The ring has the wrong number of discs.
     #[error("{found} discs, but these rules have {expected}")]

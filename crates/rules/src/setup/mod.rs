@@ -5,13 +5,16 @@ mod validate;
 
 pub use fault::{Fault, Faults, Field};
 
+use alloc::vec::Vec;
+
 use crate::board::{Board, BoardParts, SpareDisc};
 use crate::colour::{ByColour, Colour};
 use crate::floor::{FloorEntry, FloorLine};
 use crate::game::{Game, Marker, Parts, Turn};
+use crate::gold::{Gold, GoldSides};
 use crate::line::{Column, Line, SIDE};
 use crate::pieces::Pieces;
-use crate::ring::{Disc, Gold, GoldSides};
+use crate::ring::Disc;
 use crate::seat::{BySeat, Seat};
 use crate::variant::Rules;
 use crate::wall::Wall;
@@ -21,6 +24,8 @@ use crate::wall::Wall;
 /// All fields are open. [`Game::from_setup`] is the one gate from here to a [`Game`]; it lists
 /// everything that is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Setup {
     /// The rules that are played.
     pub rules: Rules,
@@ -44,6 +49,8 @@ pub struct Setup {
 
 /// One disc of a [`Setup`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct DiscSetup {
     /// The pieces on it.
     pub pieces: ByColour<u8>,
@@ -55,6 +62,8 @@ pub struct DiscSetup {
 
 /// One player's board of a [`Setup`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct SeatSetup {
     /// The score.
     pub score: u16,

@@ -1,12 +1,15 @@
 //! The checks that a description passes before it becomes a game.
 
+use alloc::vec::Vec;
+
 use super::{Fault, Faults, Field, SeatSetup, Setup};
 use crate::board::{MAX_SCORE, SpareDisc};
 use crate::colour::{ByColour, Colour};
 use crate::floor::{FloorEntry, FloorLine};
 use crate::game::{LAST_ROUND, Turn};
+use crate::gold::Gold;
 use crate::line::{Column, Line, SIDE};
-use crate::ring::{Disc, Gold};
+use crate::ring::Disc;
 use crate::seat::Seat;
 use crate::sets::ColourSet;
 use crate::variant::WallSide;

@@ -1,7 +1,8 @@
 //! Deals as text: `BBYR,KKWWW/1,BRRK,YYKW/2R,BYRW`.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
 
 use thiserror::Error;
 
@@ -12,6 +13,7 @@ use crate::ring::Disc;
 
 /// Why a text is no deal.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum DealTextError {
     /// A disc's pieces cannot be read.
     #[error("disc {disc}: {error}")]

@@ -15,7 +15,9 @@ pub use pieces::{GoldTextError, PiecesTextError};
 pub use position::{PositionError, SyntaxError};
 pub use rules_word::RulesWordError;
 
-use std::fmt;
+use alloc::string::String;
+
+use core::fmt;
 
 /// How much of a foreign text an error repeats, in characters.
 const QUOTE_LENGTH: usize = 40;

@@ -1,7 +1,8 @@
 //! Moves as text: `3B4`, `cK2`, `7Wf`, `4Y3lBKrW`, `w35`.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::string::ToString;
+use core::fmt;
+use core::str::FromStr;
 
 use thiserror::Error;
 
@@ -14,6 +15,7 @@ use crate::sets::ColourSet;
 
 /// Why a text is no move.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum MoveTextError {
     /// The text has not the form of a move.
     #[error(
@@ -100,6 +102,43 @@ fn read_share(text: &str) -> Option<Share> {
 fn read_side(text: &str) -> Option<ColourSet> {
     let colours: ColourSet = text.chars().filter_map(Colour::from_letter).collect();
     (!text.is_empty() && colours.to_string() == text).then_some(colours)
+}
+
+/// A draft, written as a move.
+impl FromStr for Draft {
+    type Err = MoveTextError;
+
+    fn from_str(text: &str) -> Result<Draft, MoveTextError> {
+        match text.parse()? {
+            Move::Draft(draft) => Ok(draft),
+            Move::Wall { .. } => Err(MoveTextError::Form(Quote::new(text))),
+        }
+    }
+}
+
+/// The number of a disc, or `c` for the centre.
+impl FromStr for Source {
+    type Err = MoveTextError;
+
+    fn from_str(text: &str) -> Result<Source, MoveTextError> {
+        let source = only_letter(text).and_then(read_source);
+        source.ok_or_else(|| MoveTextError::Form(Quote::new(text)))
+    }
+}
+
+/// The number of a pattern line, or `f` for the floor line.
+impl FromStr for Target {
+    type Err = MoveTextError;
+
+    fn from_str(text: &str) -> Result<Target, MoveTextError> {
+        let target = only_letter(text).and_then(read_target);
+        target.ok_or_else(|| MoveTextError::Form(Quote::new(text)))
+    }
+}
+
+fn only_letter(text: &str) -> Option<char> {
+    let mut letters = text.chars();
+    letters.next().filter(|_| letters.as_str().is_empty())
 }
 
 impl fmt::Display for Move {

@@ -1,20 +1,22 @@
 //! Pieces as letters in the order `B Y R K W`, gold kinds, and counts such as `12.8.9.10.11`.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::string::ToString;
+use core::fmt;
+use core::str::FromStr;
 
 use thiserror::Error;
 
 use super::{Quote, read_number};
 use crate::colour::{ByColour, Colour};
+use crate::gold::Gold;
 use crate::pieces::Pieces;
-use crate::ring::Gold;
 
 /// No pile of the game has more pieces.
 const MOST: usize = 100;
 
 /// Why a text names no pieces.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum PiecesTextError {
     /// A character is no colour.
     #[error("{0} is no colour: expected B, Y, R, K or W")]

@@ -1,7 +1,10 @@
 //! Positions as one line of text.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
 
 use thiserror::Error;
 
@@ -20,6 +23,7 @@ use crate::variant::Rules;
 /// A field of a position that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{field}: {reason}")]
+#[non_exhaustive]
 pub struct SyntaxError {
     /// The field.
     pub field: Field,
@@ -29,6 +33,7 @@ pub struct SyntaxError {
 
 /// Why a text is no valid position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum PositionError {
     /// The text cannot be read.
     #[error(transparent)]
@@ -108,6 +113,15 @@ fn read_round(text: &str) -> Read<u8> {
             Field::Round,
             format!("{} is no number from 0 to {LAST_ROUND}", Quote::new(text)),
         ),
+    }
+}
+
+/// A turn as a position has it: `d1`, `w2`, `n3` or `e`.
+impl FromStr for Turn {
+    type Err = SyntaxError;
+
+    fn from_str(text: &str) -> Read<Turn> {
+        read_turn(text)
     }
 }
 

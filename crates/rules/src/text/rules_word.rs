@@ -1,7 +1,8 @@
 //! The rules word, such as `4-free-special.once`.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::string::ToString;
+use core::fmt;
+use core::str::FromStr;
 
 use thiserror::Error;
 

@@ -180,7 +180,8 @@ mod tests {
     fn an_address_with_hundreds_of_jobs_delays_another_by_one_turn() {
         let mut queue = FairQueue::new();
         for number in 0..500 {
-            let guest = (number % 100) as u8;
+            let guest = number % 100;
+            let guest = u8::try_from(guest).expect("below 100");
             queue.push(payer(1, guest, guest), number).expect("room");
         }
         queue.push(payer(2, 200, 200), 1000).expect("room");
@@ -206,7 +207,8 @@ mod tests {
     fn it_never_holds_more_than_it_may_and_newcomers_come_before_those_who_fill_it() {
         let mut queue = FairQueue::new();
         let fill = |queue: &mut FairQueue<()>, address: u32| {
-            let jobs = (0..1000).map(|n| payer(address, (n % 200) as u8, 0));
+            let guests = (0..200).cycle().take(1000);
+            let jobs = guests.map(|guest| payer(address, guest, 0));
             jobs.filter(|payer| queue.push(*payer, ()).is_ok()).count()
         };
         let of_one = fill(&mut queue, 0);
@@ -250,11 +252,11 @@ mod tests {
     #[test]
     fn nothing_is_lost_or_served_twice_whatever_comes_in_which_order() {
         let mut state = 0x2545_f491_4f6c_dd1d_u64;
-        let mut below = |n: u64| {
+        let mut below = |n: u8| {
             state ^= state << 13;
             state ^= state >> 7;
             state ^= state << 17;
-            (state >> 20) % n
+            u8::try_from((state >> 20) % u64::from(n)).expect("below n")
         };
         for _ in 0..20 {
             let mut queue = FairQueue::new();
@@ -262,7 +264,7 @@ mod tests {
             let often = 2 + below(4);
             for number in 0..5_000_u64 {
                 if below(often) > 0 {
-                    let payer = payer(below(4) as u32, below(3) as u8, below(3) as u8);
+                    let payer = payer(u32::from(below(4)), below(3), below(3));
                     match queue.push(payer, number) {
                         Ok(()) => assert!(waiting.insert(number)),
                         Err(back) => assert_eq!(back, number),

@@ -71,7 +71,7 @@ pub(crate) async fn let_in(
         };
         let is_proxy = door.proxies.has(peer.ip());
         let address = (!is_proxy).then(|| Network::of(peer.ip()));
-        match door.places.take(address) {
+        match door.places.claim(address) {
             Ok(place) => {
                 let entrance = Entrance {
                     place: Arc::new(place),

@@ -13,7 +13,7 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Instant, Sleep, sleep};
 
 /// What may come at once, in bytes: the largest headers and body, and some lines.
-const AT_ONCE: f64 = 64.0 * 1024.0;
+const AT_ONCE: u32 = 64 * 1024;
 /// How long a client may take to take something from us.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// How long a connection that has sent too much is not read at all.
@@ -21,7 +21,8 @@ const REST: Duration = Duration::from_millis(250);
 
 /// How many bytes a second go with so many requests a second.
 pub(super) fn bytes_a_second(requests: u32) -> u32 {
-    requests.saturating_mul(LINE_LENGTH as u32)
+    let a_line = u32::try_from(LINE_LENGTH).unwrap_or(u32::MAX);
+    requests.saturating_mul(a_line)
 }
 
 /// How much a connection may send.
@@ -68,7 +69,7 @@ impl<S> Paced<S> {
         Paced {
             stream,
             meter,
-            left: AT_ONCE,
+            left: f64::from(AT_ONCE),
             at: Instant::now(),
             resting: None,
             stalled: None,
@@ -86,7 +87,7 @@ impl<S> Paced<S> {
             let passed = now.duration_since(self.at).as_secs_f64();
             self.at = now;
             let gained = passed * f64::from(self.meter.bytes_a_second);
-            self.left = (self.left + gained).min(AT_ONCE);
+            self.left = (self.left + gained).min(f64::from(AT_ONCE));
             if self.left > 0.0 || !self.meter.is_on.load(Ordering::Relaxed) {
                 return Poll::Ready(());
             }
@@ -117,7 +118,8 @@ impl<S: AsyncRead + Unpin> AsyncRead for Paced<S> {
         ready!(self.poll_pace(cx));
         let before = into.filled().len();
         ready!(Pin::new(&mut self.stream).poll_read(cx, into))?;
-        self.left -= (into.filled().len() - before) as f64;
+        let read = into.filled().len() - before;
+        self.left -= f64::from(u32::try_from(read).unwrap_or(u32::MAX));
         Poll::Ready(Ok(()))
     }
 }

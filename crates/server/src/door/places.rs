@@ -81,8 +81,8 @@ impl Places {
         }
     }
 
-    /// Takes a place for a connection; that of a proxy counts for no address.
-    pub(crate) fn take(self: &Arc<Places>, address: Option<Network>) -> Result<Place, NoPlace> {
+    /// Gives a place to a connection; that of a proxy counts for no address.
+    pub(crate) fn claim(self: &Arc<Places>, address: Option<Network>) -> Result<Place, NoPlace> {
         let mut taken = self.lock();
         if taken.all >= self.most {
             self.full.fetch_add(1, Ordering::Relaxed);
@@ -204,13 +204,13 @@ mod tests {
     #[test]
     fn one_address_cannot_take_all_places_and_a_proxy_is_no_address() {
         let places = Places::new(10, 2);
-        let one = places.take(Some(network(1))).expect("free");
-        let _two = places.take(Some(network(1))).expect("free");
-        assert_eq!(places.take(Some(network(1))).err(), Some(NoPlace::Crowded));
-        let proxied: Vec<_> = (0..8).map(|_| places.take(None).expect("free")).collect();
-        assert_eq!(places.take(Some(network(2))).err(), Some(NoPlace::Full));
+        let one = places.claim(Some(network(1))).expect("free");
+        let _two = places.claim(Some(network(1))).expect("free");
+        assert_eq!(places.claim(Some(network(1))).err(), Some(NoPlace::Crowded));
+        let proxied: Vec<_> = (0..8).map(|_| places.claim(None).expect("free")).collect();
+        assert_eq!(places.claim(Some(network(2))).err(), Some(NoPlace::Full));
         drop((one, proxied));
-        assert!(places.take(Some(network(1))).is_ok());
+        assert!(places.claim(Some(network(1))).is_ok());
         assert_eq!(places.taken(), 1);
     }
 
@@ -218,7 +218,7 @@ mod tests {
     fn the_last_tenth_is_reserved_until_somebody_vouches() {
         let places = Places::new(10, 10);
         let taken: Vec<_> = (0..10)
-            .map(|n| places.take(Some(network(n))).expect("free"))
+            .map(|n| places.claim(Some(network(n))).expect("free"))
             .collect();
         assert!(!taken[8].is_reserved() && taken[9].is_reserved());
         taken[9].vouch();

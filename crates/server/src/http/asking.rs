@@ -5,7 +5,7 @@ use std::str::FromStr;
 use axum::extract::ws::Utf8Bytes;
 use praline_protocol::wire::{Asked, News, Refusal, RequestFault};
 
-use super::socket::Heard;
+use super::socket::Incoming;
 use crate::hub::Hub;
 use crate::metrics::count;
 use crate::table::Answer;
@@ -13,7 +13,7 @@ use crate::table::Answer;
 /// Reads a request, lets it be carried out unless there were too many, and says what came of it.
 pub(super) async fn answer<R, F>(
     hub: &Hub,
-    heard: &Heard,
+    incoming: &Incoming,
     carry_out: impl FnOnce(R) -> F,
 ) -> Utf8Bytes
 where
@@ -21,8 +21,8 @@ where
     F: Future<Output = Answer>,
 {
     count(&hub.metrics.requests);
-    let news = match heard {
-        Heard::Line(line) => match line.parse::<Asked<R>>() {
+    let news = match incoming {
+        Incoming::Line(line) => match line.parse::<Asked<R>>() {
             Err(error) => match error.number {
                 Some(number) => News::No(number, Refusal::Unreadable),
                 None => News::Bad(error.what.to_string()),
@@ -33,7 +33,7 @@ where
             },
         },
         // What came too soon is not even read, but for its number.
-        Heard::TooSoon(line) => {
+        Incoming::TooSoon(line) => {
             let number = line.split(' ').next().and_then(|word| word.parse().ok());
             match number {
                 Some(number) => News::No(number, Refusal::TooFast),

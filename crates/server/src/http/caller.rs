@@ -5,14 +5,15 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
-use axum::http::header::{CONNECTION, HOST, ORIGIN, SET_COOKIE};
+use axum::http::header::{HOST, ORIGIN, SET_COOKIE};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
+use axum::http::{HeaderMap, Method, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use praline_protocol::wire::Refusal;
 
 use super::api::Trouble;
+use super::turned_away::TurnedAway;
 use crate::address::Network;
 use crate::config::Config;
 use crate::door::Entrance;
@@ -51,14 +52,14 @@ pub(crate) async fn enter(
     };
     if !is_in_time {
         hub.metrics.turn_away(Turned::TooFast);
-        return refuse(StatusCode::TOO_MANY_REQUESTS, "too many requests\n");
+        return TurnedAway::TooFast.and_closed();
     }
     let mut entrance = request.extensions_mut().remove::<Entrance>();
     if let Some(entrance) = &mut entrance
         && proxies.has(peer)
     {
         let Some(brought) = hub.door.places.bring(address) else {
-            return refuse(StatusCode::TOO_MANY_REQUESTS, "too many connections\n");
+            return TurnedAway::Crowded.and_closed();
         };
         entrance.brought = Some(Arc::new(brought));
     }
@@ -67,7 +68,7 @@ pub(crate) async fn enter(
     {
         if !holds_seat(&hub, request.headers(), is_secure).await {
             hub.metrics.turn_away(Turned::Reserved);
-            return refuse(StatusCode::SERVICE_UNAVAILABLE, "too many connections\n");
+            return TurnedAway::Full.and_closed();
         }
         entrance.place.vouch();
     }
@@ -98,14 +99,6 @@ fn cost(method: &Method, path: &str) -> Cost {
         path if path.starts_with("/api/") => Cost::Request(1),
         _ => Cost::File,
     }
-}
-
-/// An answer after which the connection is closed.
-fn refuse(status: StatusCode, why: &'static str) -> Response {
-    let mut answer = (status, why).into_response();
-    let close = HeaderValue::from_static("close");
-    answer.headers_mut().insert(CONNECTION, close);
-    answer
 }
 
 async fn holds_seat(hub: &Hub, headers: &HeaderMap, is_secure: bool) -> bool {
@@ -226,7 +219,7 @@ impl FromRequestParts<Arc<Hub>> for Caller {
 pub(super) struct OwnPage;
 
 impl FromRequestParts<Arc<Hub>> for OwnPage {
-    type Rejection = (StatusCode, &'static str);
+    type Rejection = TurnedAway;
 
     async fn from_request_parts(
         parts: &mut Parts,
@@ -235,10 +228,7 @@ impl FromRequestParts<Arc<Hub>> for OwnPage {
         if is_own(&hub.config, &parts.headers) {
             Ok(OwnPage)
         } else {
-            Err((
-                StatusCode::FORBIDDEN,
-                "requests of other sites are refused\n",
-            ))
+            Err(TurnedAway::OtherSite)
         }
     }
 }

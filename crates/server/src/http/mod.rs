@@ -5,9 +5,10 @@ mod asking;
 mod caller;
 mod health;
 mod host;
-mod lobby;
+mod lobby_socket;
 mod socket;
-mod watch;
+mod table_socket;
+mod turned_away;
 
 use std::sync::Arc;
 
@@ -30,8 +31,8 @@ pub(crate) fn routes(hub: Arc<Hub>) -> Router {
         .route("/api/tables", get(api::tables).post(api::create))
         .route("/api/tables/{table}", get(api::table))
         .route("/api/tables/{table}/record", get(api::record))
-        .route("/api/tables/{table}/live", get(watch::watch))
-        .route("/api/lobby/live", get(lobby::lobby))
+        .route("/api/tables/{table}/live", get(table_socket::watch))
+        .route("/api/lobby/live", get(lobby_socket::lobby))
         .route("/api/mine", get(api::mine))
         .route("/api/mine/records", get(api::my_records))
         .route("/api/host/tables/{table}", delete(host::close))

@@ -54,11 +54,30 @@ pub(super) async fn ended(ending: &mut watch::Receiver<bool>) {
     let _ = ending.wait_for(|ending| *ending).await;
 }
 
-/// Something that a client has said.
-pub(super) enum Heard {
-    /// A line.
+/// Why a connection ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Farewell {
+    /// The table was just put away; whoever comes again finds it.
+    Again,
+    /// The server ends, and perhaps starts again.
+    Restart,
+}
+
+impl Farewell {
+    /// The word that a client is told.
+    const fn word(self) -> &'static str {
+        match self {
+            Farewell::Again => "again",
+            Farewell::Restart => "restart",
+        }
+    }
+}
+
+/// A line that a client has sent.
+pub(super) enum Incoming {
+    /// One that came in time.
     Line(Utf8Bytes),
-    /// A line that came too soon after others.
+    /// One that came too soon after others.
     TooSoon(Utf8Bytes),
 }
 
@@ -94,7 +113,7 @@ impl Socket {
     /// though it has sent more than it may.
     ///
     /// It may be given up and called again at any time.
-    pub(super) async fn hear(&mut self) -> Option<Heard> {
+    pub(super) async fn next_line(&mut self) -> Option<Incoming> {
         loop {
             let Ok(message) = timeout_at(self.quiet, self.stream.recv()).await else {
                 if self.asked_for_life {
@@ -107,7 +126,7 @@ impl Socket {
             };
             self.asked_for_life = false;
             self.quiet = Instant::now() + SILENCE;
-            let is_in_time = self.purse.take(self.hub.time.now());
+            let is_in_time = self.purse.spend_one(self.hub.time.now());
             if is_in_time {
                 self.excess = 0;
             } else {
@@ -118,8 +137,8 @@ impl Socket {
                 }
             }
             match message {
-                Some(Ok(Message::Text(line))) if is_in_time => return Some(Heard::Line(line)),
-                Some(Ok(Message::Text(line))) => return Some(Heard::TooSoon(line)),
+                Some(Ok(Message::Text(line))) if is_in_time => return Some(Incoming::Line(line)),
+                Some(Ok(Message::Text(line))) => return Some(Incoming::TooSoon(line)),
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                 Some(Ok(Message::Binary(_) | Message::Close(_)) | Err(_)) | None => return None,
             }
@@ -150,7 +169,8 @@ impl Socket {
     }
 
     /// Says why the connection ends, and ends it.
-    pub(super) async fn bye(mut self: Box<Socket>, why: &'static str) {
+    pub(super) async fn bye(mut self: Box<Socket>, why: Farewell) {
+        let why = why.word();
         let bye = News::Bye(why.to_owned()).to_string();
         // It ends whether or not the client hears it.
         let _ = self.send(Message::Text(bye.into())).await;

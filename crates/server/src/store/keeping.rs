@@ -51,9 +51,9 @@ pub enum StoreState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Totals {
     /// Tables.
-    pub tables: i64,
+    pub tables: u64,
     /// Their entries.
-    pub entries: i64,
+    pub entries: u64,
     /// When the time of the world was last noted, in seconds since 1970; 0 is never.
     pub until: i64,
 }

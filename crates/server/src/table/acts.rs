@@ -15,9 +15,9 @@ const PAUSE: Millis = 1_000;
 const LONG_PAUSE: Millis = 60_000;
 
 impl Task {
-    /// Lets happen what is due: clocks run out, a game that everyone has forgotten is closed, a bot
+    /// Does what is due: clocks run out, a game that everyone has forgotten is closed, a bot
     /// thinks.
-    pub(super) async fn let_happen(&mut self) {
+    pub(super) async fn do_what_is_due(&mut self) {
         self.check_clocks().await;
         self.close_if_forgotten().await;
         self.let_bot_think();
@@ -110,7 +110,7 @@ impl Task {
                 }
             }
         }
-        self.let_happen().await;
+        self.do_what_is_due().await;
     }
 
     /// Lets those give up whose time has run out.

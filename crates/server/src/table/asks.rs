@@ -35,7 +35,7 @@ impl Task {
                 break answer;
             }
         };
-        self.let_happen().await;
+        self.do_what_is_due().await;
         answer
     }
 
@@ -134,7 +134,7 @@ impl Task {
             return Err(Refusal::Muted);
         }
         let now = self.hub.time.now();
-        if !self.talk[seat].take(now) {
+        if !self.talk[seat].spend_one(now) {
             return Err(Refusal::TooFast);
         }
         let number = self.keep_chat(seat, text).await?;

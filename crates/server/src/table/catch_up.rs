@@ -54,7 +54,7 @@ impl Task {
         }
         self.feed.change(|shown| {
             for number in taken_back {
-                shown.take_back(number);
+                shown.unsay(number);
             }
             for told in new {
                 shown.say(told);

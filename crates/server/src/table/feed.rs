@@ -58,7 +58,7 @@ impl Shown {
     }
 
     /// Removes what a line of chat said, if it still says anything.
-    pub(crate) fn take_back(&mut self, number: u64) {
+    pub(crate) fn unsay(&mut self, number: u64) {
         let mut said = self.chat.iter_mut();
         let said = said.find(|told| told.number == number && !told.text.is_empty());
         if let Some(told) = said {
@@ -109,7 +109,8 @@ impl Feed {
     pub(crate) fn watcher(&self, guest: GuestId, seen: u64) -> Watcher {
         Watcher {
             guest,
-            entries: seen as usize,
+            // Who claims to have seen more than there can be is told everything.
+            entries: usize::try_from(seen).unwrap_or(usize::MAX),
             chat: 0,
             here: Utf8Bytes::default(),
             role: None,

@@ -99,7 +99,7 @@ impl Task {
         if !removed.map_err(|_| Refusal::NotSaved)? {
             return Err(Refusal::NoSuchLine);
         }
-        self.feed.change(|shown| shown.take_back(number));
+        self.feed.change(|shown| shown.unsay(number));
         self.hub.bus.announce(Announcement::Table(self.id));
         Ok(())
     }

@@ -30,6 +30,10 @@ impl Lines {
     }
 
     /// Adds a line. Room is made for a few more at a time, and not for as many as there are.
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "a table has a few thousand entries at most, each shorter than a line may be"
+    )]
     fn push_line(&mut self, line: &str) {
         if self.text.capacity() - self.text.len() < line.len() {
             self.text.reserve_exact(line.len().max(ROOM));

@@ -90,7 +90,7 @@ impl Present {
         let seated = self.connections.keys().filter(sits).count();
         Presence {
             away: BySeat::from_fn(away),
-            watching: (self.connections.len() - seated) as u32,
+            watching: u32::try_from(self.connections.len() - seated).unwrap_or(u32::MAX),
         }
     }
 }

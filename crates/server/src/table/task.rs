@@ -112,7 +112,7 @@ impl Task {
     /// What it does now and then is boxed: a table that waits, as most do, needs no room for that.
     pub(super) async fn run(mut self: Box<Task>, mut incoming: mpsc::Receiver<Command>) {
         self.list();
-        Box::pin(self.let_happen()).await;
+        Box::pin(self.do_what_is_due()).await;
         Box::pin(self.put_due_right()).await;
         loop {
             let leaves = self.leaves_at();
@@ -138,7 +138,7 @@ impl Task {
                     if leaves.is_some_and(|at| at <= self.hub.time.now()) {
                         break;
                     }
-                    Box::pin(self.let_happen()).await;
+                    Box::pin(self.do_what_is_due()).await;
                 }
             }
         }
@@ -209,7 +209,7 @@ impl Task {
             Command::CatchUp => {
                 // Where the store does not answer now, the next news or the next conflict will do.
                 let _ = self.catch_up().await;
-                self.let_happen().await;
+                self.do_what_is_due().await;
             }
         }
     }

@@ -101,19 +101,19 @@ impl Club {
     }
 
     async fn start(&mut self) {
-        let (store, bus): (Arc<dyn Store>, Arc<dyn Bus>) = match &self.shared {
-            Some(shared) => {
-                self.time = Arc::clone(&shared.time);
-                (Arc::new(shared.memory.open()), Arc::clone(&shared.bus))
-            }
-            None => {
-                let store = SqliteStore::open(&self.file(), self.max_pages).await;
-                let store = store.expect("a store");
-                let before = store.served().await.expect("a time").millis;
-                self.time = Arc::new(HandTime::at(before));
-                (Arc::new(store), Arc::new(Alone))
-            }
-        };
+        let store: Arc<dyn Store>;
+        let bus: Arc<dyn Bus>;
+        if let Some(shared) = &self.shared {
+            self.time = Arc::clone(&shared.time);
+            store = Arc::new(shared.memory.open());
+            bus = Arc::clone(&shared.bus);
+        } else {
+            let file = SqliteStore::open(&self.file(), self.max_pages).await;
+            store = Arc::new(file.expect("a store"));
+            bus = Arc::new(Alone);
+            let before = store.served().await.expect("a time").millis;
+            self.time = Arc::new(HandTime::at(before));
+        }
         let time: Arc<dyn Time> = Arc::clone(&self.time) as Arc<dyn Time>;
         let server = Server::start(store, bus, time, self.config.clone()).await;
         let server = server.expect("the tables are taken up");

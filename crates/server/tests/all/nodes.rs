@@ -8,7 +8,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use praline_rules::Seat;
 use praline_server::{Announcement, Bus, Config, HandTime, LocalBus, LocalNode, Memory, Store};
-use praline_testing::Dice;
 use tokio::sync::mpsc;
 
 use crate::client::Client;
@@ -87,18 +86,13 @@ impl Nodes {
         let mut ada = self.north.table(plan).await;
         let mut ben = self.south.guest(&ada.table_id()).await;
         ada.sit(Seat::One, "Ada").await;
-        let last = self.last_seat(&ada);
-        ben.sit(last, "Ben").await;
+        let last = ada.table().players().seats().last();
+        ben.sit(last.expect("there are seats"), "Ben").await;
         ada.ask("start").await.expect("all seats are taken");
         let seq = self.seq(&ada).await;
         ada.caught_up(seq).await;
         ben.caught_up(seq).await;
         (ada, ben)
-    }
-
-    fn last_seat(&self, client: &Client) -> Seat {
-        let seats = client.table().players().seats();
-        seats.last().expect("there are seats")
     }
 
     /// How many entries of a client's table are in the store.
@@ -117,9 +111,6 @@ fn entries(client: &Client) -> Vec<&str> {
 
 /// Something to ask for when the table waits for a client that is not what it would else ask for.
 fn another_turn(client: &mut Client, turn: &str) -> String {
-    let dice = (1..1000).find_map(|dice| {
-        client.dice = Dice::new(dice);
-        client.some_turn().filter(|other| other != turn)
-    });
-    dice.expect("there is more than one move")
+    let other = (0..1000).find_map(|_| client.some_turn().filter(|other| other != turn));
+    other.expect("there is more than one move")
 }

@@ -47,7 +47,7 @@ async fn choices_are_private_until_the_last_is_in_and_then_enter_in_order() {
             .iter()
             .filter(|line| line.contains(" move w"))
             .collect();
-        assert!(told.len() as u32 == 0 || ada.game().round() > 1, "{told:?}");
+        assert!(told.is_empty() || ada.game().round() > 1, "{told:?}");
         assert!(
             lines.last().expect("a line").ends_with("chosen 2"),
             "{lines:?}"

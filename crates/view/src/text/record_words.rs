@@ -70,6 +70,7 @@ impl Texts {
                 let result = result.as_str().into();
                 self.with("record-fault-wrong-result", &[("result", result)])
             }
+            _ => self.get("record-fault-header"),
         }
     }
 
@@ -86,6 +87,7 @@ impl Texts {
             PlayError::GaveUpBefore(seat) => {
                 self.with("record-fault-gave-up", &[("seat", seat.number().into())])
             }
+            other => other.to_string(),
         }
     }
 }

@@ -30,8 +30,8 @@ impl Texts {
     /// Why what was typed is no move.
     pub fn typed_error(&self, error: &MoveTextError) -> String {
         match error {
-            MoveTextError::Form(_) => self.get("table-typed-form"),
             MoveTextError::Share(_) => self.get("table-typed-share"),
+            _ => self.get("table-typed-form"),
         }
     }
 }

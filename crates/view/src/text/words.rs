@@ -79,6 +79,22 @@ impl Texts {
         }
     }
 
+    /// The name of a kind of gold side: of magnets, whatever they pull.
+    pub fn gold_kind(&self, gold: Gold) -> String {
+        match gold {
+            Gold::Magnet(_) => self.get("power-magnet"),
+            gold => self.gold(gold),
+        }
+    }
+
+    /// One sentence on what a kind of gold side does.
+    pub fn gold_kind_explained(&self, gold: Gold) -> String {
+        match gold {
+            Gold::Magnet(_) => self.get("power-magnet-explained"),
+            gold => self.gold_explained(gold),
+        }
+    }
+
     /// One sentence on what a gold side does.
     pub fn gold_explained(&self, gold: Gold) -> String {
         match gold {
@@ -121,6 +137,24 @@ impl Texts {
             MoveError::WrongRow(l) => self.with("refused-wrong-row", &[line(l.number())]),
             MoveError::SpaceTaken(..) => self.get("refused-space-taken"),
             MoveError::ColumnShows(_, c) => self.with("refused-column-shows", &[colour(c)]),
+            // A test finds every refusal that has no words here.
+            other => other.to_string(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use praline_rules::MoveError;
+
+    use crate::settings::Look;
+    use crate::text::{Language, Texts};
+
+    #[test]
+    fn every_refusal_has_its_words() {
+        let texts = Texts::new(Language::English, Look::Praline);
+        for error in MoveError::one_of_each() {
+            assert_ne!(texts.refusal(error), error.to_string(), "{error:?}");
         }
     }
 }

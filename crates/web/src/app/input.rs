@@ -23,35 +23,28 @@ pub(crate) fn listen(app: App) {
         }
     });
     let _ = window_event_listener(leptos::ev::pointerover, move |event: PointerEvent| {
-        app.touch_is(event.pointer_type() == "touch");
+        app.note_touch(event.pointer_type() == "touch");
         if event.pointer_type() != "touch" {
-            app.rest_on(action_at(&event));
+            app.game.rest_on(action_at(&event));
         }
     });
     let _ = window_event_listener(leptos::ev::pointerdown, move |event: PointerEvent| {
-        app.touch_is(event.pointer_type() == "touch");
-        crate::motion::skip_on_press(app);
+        app.note_touch(event.pointer_type() == "touch");
+        crate::motion::skip_on_press(app.game);
     });
     let _ = window_event_listener(leptos::ev::focusin, move |event| {
         // A touch focuses what it presses, which is no wish for a preview of its own.
         if !app.touch.get_untracked() {
-            app.rest_on(action_at(&event));
+            app.game.rest_on(action_at(&event));
         }
     });
     let _ = window_event_listener(leptos::ev::keydown, move |event| app.key(&event));
 }
 
 impl App {
-    fn touch_is(self, touch: bool) {
+    fn note_touch(self, touch: bool) {
         if self.touch.get_untracked() != touch {
             self.touch.set(touch);
-        }
-    }
-
-    /// Previews what the pointer or the focus rests on.
-    fn rest_on(self, action: Option<Action>) {
-        if self.hover.get_untracked() != action {
-            self.hover.set(action);
         }
     }
 
@@ -65,12 +58,12 @@ impl App {
         let done = match event.key().as_str() {
             "Escape" => self.escape(),
             "Enter" => self.enter(event),
-            "ArrowLeft" if self.replay.get_untracked().is_some() => {
-                self.step(-1);
+            "ArrowLeft" if self.game.replay.get_untracked().is_some() => {
+                self.game.step(-1);
                 true
             }
-            "ArrowRight" if self.replay.get_untracked().is_some() => {
-                self.step(1);
+            "ArrowRight" if self.game.replay.get_untracked().is_some() => {
+                self.game.step(1);
                 true
             }
             "ArrowLeft" | "ArrowUp" => crate::table::focus_next(event, -1),
@@ -83,11 +76,11 @@ impl App {
     }
 
     fn escape(self) -> bool {
-        let held = self.selection.get_untracked() != Selection::Nothing;
+        let held = self.game.selection.get_untracked() != Selection::Nothing;
         if held {
             self.act(Action::LetGo);
-        } else if self.replay.get_untracked().is_some() {
-            self.leave_replay();
+        } else if self.game.replay.get_untracked().is_some() {
+            self.game.leave_replay();
             return true;
         }
         held
@@ -101,7 +94,7 @@ impl App {
             .is_some_and(|element| {
                 matches!(element.tag_name().as_str(), "BUTTON" | "A" | "SUMMARY")
             });
-        if on_button || !self.table.with_untracked(|table| table.can_place) {
+        if on_button || !self.game.table.with_untracked(|table| table.can_place) {
             return false;
         }
         self.act(Action::Place);
@@ -116,9 +109,10 @@ impl App {
         let Some(key) = letter_of(event).filter(|_| on && table) else {
             return false;
         };
-        let selection = self.selection.get_untracked();
-        let position = self.sitting.with_untracked(Sitting::position);
+        let selection = self.game.selection.get_untracked();
+        let position = self.game.sitting.with_untracked(Sitting::position);
         let action = self
+            .game
             .may_act()
             .then(|| selection.key(&position, key))
             .flatten();
@@ -128,16 +122,11 @@ impl App {
             return true;
         }
         match key {
-            'u' => self.undo(),
-            'h' => self.hint(),
+            'u' => self.game.undo(),
+            'h' => self.game.hint(),
             _ => return false,
         }
         true
-    }
-
-    /// Whether letters are shown on the pieces.
-    pub(crate) fn shows_letters(self) -> bool {
-        self.keyed.get() || self.settings.with(|settings| settings.letters.is_on())
     }
 }
 

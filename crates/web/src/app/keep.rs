@@ -41,14 +41,24 @@ impl Keeper {
         self.lasting.put("settings", &settings.to_string())
     }
 
-    /// What is kept under a name of its own.
-    pub(super) fn get(&self, name: &str) -> Option<String> {
-        self.lasting.get(name)
+    /// The name that somebody had at the last online table.
+    pub(crate) fn name(&self) -> Option<String> {
+        self.lasting.get("name")
     }
 
-    /// Keeps something under a name of its own.
-    pub(super) fn put(&self, name: &str, text: &str) -> bool {
-        self.lasting.put(name, text)
+    /// Keeps the name that somebody has at an online table.
+    pub(crate) fn put_name(&self, name: &str) -> bool {
+        self.lasting.put("name", name)
+    }
+
+    /// Whether somebody plays online in this browser.
+    pub(crate) fn plays_online(&self) -> bool {
+        self.lasting.get("online").is_some()
+    }
+
+    /// Keeps that somebody plays online in this browser.
+    pub(crate) fn put_online(&self) -> bool {
+        self.lasting.put("online", "yes")
     }
 
     /// The plan of the last game, or the default.
@@ -68,13 +78,13 @@ impl Keeper {
     }
 
     /// Remembers which game this tab has.
-    pub(super) fn set_mine(&self, id: GameId) {
+    pub(crate) fn set_mine(&self, id: GameId) {
         // Where this cannot be kept, the game itself is still found as the latest one.
         let _ = self.tab.put(MINE, &id.to_string());
     }
 
     /// All games that are kept, the latest first.
-    pub(super) fn games(&self) -> Vec<GameId> {
+    pub(crate) fn games(&self) -> Vec<GameId> {
         let names = self.lasting.names(GAME);
         let ids = names
             .iter()
@@ -85,22 +95,22 @@ impl Keeper {
     }
 
     /// The record of a game.
-    pub(super) fn game(&self, id: GameId) -> Option<String> {
+    pub(crate) fn game(&self, id: GameId) -> Option<String> {
         self.lasting.get(&format!("{GAME}{id}"))
     }
 
     /// Keeps the record of a game.
-    pub(super) fn put_game(&self, id: GameId, record: &str) -> bool {
+    pub(crate) fn put_game(&self, id: GameId, record: &str) -> bool {
         self.lasting.put(&format!("{GAME}{id}"), record)
     }
 
     /// Forgets a game.
-    pub(super) fn remove_game(&self, id: GameId) {
+    pub(crate) fn remove_game(&self, id: GameId) {
         self.lasting.remove(&format!("{GAME}{id}"));
     }
 
     /// Puts a damaged game aside, where nothing touches it again.
-    pub(super) fn put_aside(&self, id: GameId) {
+    pub(crate) fn put_aside(&self, id: GameId) {
         if let Some(text) = self.game(id)
             && self.lasting.put(&format!("{ASIDE}{id}"), &text)
         {

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::App;
+use super::{App, Shell};
 
 /// How many sentences stay; older ones have long been read.
 const KEPT: usize = 8;
@@ -15,7 +15,7 @@ pub(crate) struct Sentences {
     next: u32,
 }
 
-impl App {
+impl Shell {
     /// Tells a screen reader something.
     pub(crate) fn say(self, text: String) {
         if text.is_empty() {

@@ -20,7 +20,7 @@ pub(crate) fn position_in_address() -> Option<String> {
 }
 
 /// Takes what stands behind `#` out of the address, so that a reload goes on with the game.
-pub(crate) fn take_position() {
+pub(crate) fn clear_address() {
     put_address(None);
 }
 
@@ -71,7 +71,7 @@ pub(crate) fn table_link(table: TableId, secret: Option<&str>) -> String {
 }
 
 /// Goes to an online table; the page hears of it as of any change of its address.
-pub(crate) fn go_to(table: &str) {
+pub(crate) fn go_to(table: TableId) {
     if let Some(window) = window() {
         // A browser that refuses stays where it is.
         let _ = window.location().set_hash(&format!("{TABLE}{table}"));

@@ -15,10 +15,10 @@ pub(crate) use fetch::{fetch, fetch_status};
 pub(crate) use files::{copy, read, save};
 pub(crate) use hold::hold;
 pub(crate) use link::{
-    go_to, keep_table, position_in_address, position_link, table_in_address, table_link,
-    take_position,
+    clear_address, go_to, keep_table, position_in_address, position_link, table_in_address,
+    table_link,
 };
-pub(crate) use socket::{Heard, Socket};
+pub(crate) use socket::{Socket, SocketEvent};
 pub(crate) use storage::{Drawer, Storage};
-pub(crate) use system::{Wish, cookies, languages, today, wishes};
-pub(crate) use timer::{after, now};
+pub(crate) use system::{Preference, cookies, languages, prefers, today};
+pub(crate) use timer::{after, now, now_millis, unix_millis};

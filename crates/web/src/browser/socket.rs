@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::Closure;
 use web_sys::{Event, MessageEvent, Url, WebSocket, window};
 
 /// What comes from a connection.
-pub(crate) enum Heard {
+pub(crate) enum SocketEvent {
     /// Lines.
     Text(String),
     /// Nothing more: it is closed, or could not be opened.
@@ -15,29 +15,32 @@ pub(crate) enum Heard {
 /// A connection; it ends when it is dropped.
 pub(crate) struct Socket {
     socket: WebSocket,
-    _hear: Closure<dyn FnMut(Event)>,
+    _listener: Closure<dyn FnMut(Event)>,
 }
 
 impl Socket {
     /// Opens a connection to an address that is relative to the page.
-    pub(crate) fn open(path: &str, mut hear: impl FnMut(Heard) + 'static) -> Option<Socket> {
+    pub(crate) fn open(
+        path: &str,
+        mut respond: impl FnMut(SocketEvent) + 'static,
+    ) -> Option<Socket> {
         let href = window()?.location().href().ok()?;
         let address = Url::new_with_base(path, &href).ok()?.href();
         let address = address.replacen("http", "ws", 1);
         let socket = WebSocket::new(&address).ok()?;
-        let hear = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
+        let closure = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
             let text = event.dyn_ref::<MessageEvent>().map(MessageEvent::data);
-            hear(match text.and_then(|text| text.as_string()) {
-                Some(text) => Heard::Text(text),
-                None => Heard::End,
+            respond(match text.and_then(|text| text.as_string()) {
+                Some(text) => SocketEvent::Text(text),
+                None => SocketEvent::End,
             });
         });
-        let listener = Some(hear.as_ref().unchecked_ref());
+        let listener = Some(closure.as_ref().unchecked_ref());
         socket.set_onmessage(listener);
         socket.set_onclose(listener);
         Some(Socket {
             socket,
-            _hear: hear,
+            _listener: closure,
         })
     }
 

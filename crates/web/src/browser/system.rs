@@ -10,9 +10,9 @@ pub(crate) fn languages() -> Vec<String> {
     languages.iter().filter_map(|tag| tag.as_string()).collect()
 }
 
-/// Something that the system can wish for.
+/// Something that the system can ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Wish {
+pub(crate) enum Preference {
     /// Dark surfaces.
     Dark,
     /// High contrast.
@@ -23,13 +23,13 @@ pub(crate) enum Wish {
     Touch,
 }
 
-/// Whether the system wishes for something now.
-pub(crate) fn wishes(wish: Wish) -> bool {
-    let query = match wish {
-        Wish::Dark => "(prefers-color-scheme: dark)",
-        Wish::Contrast => "(prefers-contrast: more)",
-        Wish::Stillness => "(prefers-reduced-motion: reduce)",
-        Wish::Touch => "(hover: none)",
+/// Whether the system asks for something now.
+pub(crate) fn prefers(preference: Preference) -> bool {
+    let query = match preference {
+        Preference::Dark => "(prefers-color-scheme: dark)",
+        Preference::Contrast => "(prefers-contrast: more)",
+        Preference::Stillness => "(prefers-reduced-motion: reduce)",
+        Preference::Touch => "(hover: none)",
     };
     let list = window().and_then(|window| window.match_media(query).ok().flatten());
     list.is_some_and(|list| list.matches())

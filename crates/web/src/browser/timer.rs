@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::{Closure, JsValue, wasm_bindgen};
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(js_name = setTimeout)]
-    fn set_timeout(then: &JsValue, milliseconds: i32);
+    fn set_timeout(then: &JsValue, milliseconds: f64);
 
     #[wasm_bindgen(js_namespace = performance, js_name = now)]
     fn performance_now() -> f64;
@@ -16,11 +16,31 @@ pub(crate) fn now() -> f64 {
     performance_now()
 }
 
-/// Does something after a time.
-pub(crate) fn after(milliseconds: i32, then: impl FnOnce() + 'static) {
+/// Whole milliseconds since the page or the worker began.
+pub(crate) fn now_millis() -> u64 {
+    whole(performance_now())
+}
+
+fn whole(milliseconds: f64) -> u64 {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a time is not negative, and centuries are far below the largest number"
+    )]
+    let whole = milliseconds as u64;
+    whole
+}
+
+/// The milliseconds since 1970, as the browser's clock has them.
+pub(crate) fn unix_millis() -> u64 {
+    whole(js_sys::Date::now())
+}
+
+/// Does something after a time; the browser counts whole milliseconds.
+pub(crate) fn after(milliseconds: f64, then: impl FnOnce() + 'static) {
     after_boxed(milliseconds, Box::new(then));
 }
 
-fn after_boxed(milliseconds: i32, then: Box<dyn FnOnce()>) {
+fn after_boxed(milliseconds: f64, then: Box<dyn FnOnce()>) {
     set_timeout(&Closure::once_into_js(then), milliseconds);
 }

@@ -13,7 +13,7 @@ use crate::table::{Kit, Size, board};
 pub(super) fn BoardDialog(seat: Seat) -> impl IntoView {
     let app = App::here();
     let shown = Memo::new(move |_| {
-        app.table.with(|table| {
+        app.game.table.with(|table| {
             let mut boards = std::iter::once(&table.own).chain(&table.others);
             boards.find(|board| board.seat == seat).cloned()
         })
@@ -22,7 +22,7 @@ pub(super) fn BoardDialog(seat: Seat) -> impl IntoView {
     let name =
         Memo::new(move |_| shown.with(|board| board.as_ref().map_or_else(String::new, name)));
     let drawn = move || {
-        let kit = Kit::of(app);
+        let kit = Kit::of(app.shell);
         shown.with(|shown| shown.as_ref().map(|shown| board(&kit, shown, Size::Large)))
     };
     view! {

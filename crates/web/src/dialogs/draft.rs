@@ -70,7 +70,7 @@ impl Draft {
     /// Leaves the open dialog; without a game there is only “Set the table” to come back to.
     pub(super) fn leave(self, app: App) {
         let open = app.dialog.get_untracked();
-        if !app.has_begun.get_untracked() {
+        if !app.game.has_begun.get_untracked() {
             let first = self.first(app);
             if open != Some(first) {
                 app.open(first);
@@ -103,7 +103,7 @@ impl Draft {
     pub(super) fn deal(self, app: App) {
         let plan = cleaned(&self.plan.get_untracked());
         if self.is_online(app) {
-            app.open_table(&self.online_plan(&plan));
+            app.online.open_table(self.online_plan(&plan));
         } else {
             app.start(&plan);
         }
@@ -156,7 +156,7 @@ impl Draft {
     }
 
     /// Takes a preset's look and rules; who plays stays.
-    pub(super) fn take(self, app: App, preset: Preset) {
+    pub(super) fn choose(self, app: App, preset: Preset) {
         self.plan.update(|plan| {
             plan.wall = WallSide::Fixed;
             plan.factories = match preset {

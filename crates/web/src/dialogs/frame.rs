@@ -36,7 +36,7 @@ pub(super) fn Frame(
     // A body without anything to press in it is scrolled by keys only if it can have the focus.
     let only_text = kind == "about";
     // Without a game there is nothing behind the first dialog.
-    let stays = move || !app.has_begun.get() && app.dialog.get() == Some(draft.first(app));
+    let stays = move || !app.game.has_begun.get() && app.dialog.get() == Some(draft.first(app));
     view! {
         <div class=format!("dlg d-{kind}")>
             <header class="dlg-head">

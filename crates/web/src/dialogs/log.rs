@@ -13,12 +13,13 @@ pub(super) fn LogDialog() -> impl IntoView {
     let app = App::here();
     let entries = Memo::new(move |_| {
         let words = app.words.get();
-        app.sitting
+        app.game
+            .sitting
             .with(|sitting| praline_view::log(sitting, usize::MAX, &words.0))
     });
     let rounds = move || {
-        let kit = Kit::of(app);
-        let shown = app.replay.get();
+        let kit = Kit::of(app.shell);
+        let shown = app.game.replay.get();
         let entries = entries.get();
         // The last count belongs to the last round, so rounds are runs of the same number.
         let rounds: Vec<&[LogEntry]> = entries.chunk_by(|a, b| a.round == b.round).collect();
@@ -54,7 +55,7 @@ fn line(app: App, kit: &Kit, entry: &LogEntry, shown: Option<usize>) -> AnyView 
     let step = entry.step;
     let go = move |_| {
         app.close();
-        app.show_step(step);
+        app.game.show_step(step);
     };
     let sums_up = matches!(entry.kind, LogKind::Round | LogKind::Bonus);
     let class = match (sums_up, entry.is_last) {

@@ -11,14 +11,14 @@ use crate::app::{App, Dialog};
 pub(super) fn Menu() -> impl IntoView {
     let app = App::here();
     let to = move |dialog| move |_: web_sys::MouseEvent| app.open(dialog);
-    let no_game = move || !app.has_begun.get();
-    let due = Memo::new(move |_| app.sitting.with(Sitting::due));
-    let is_live = move || app.has_begun.get() && app.replay.get().is_none();
+    let no_game = move || !app.game.has_begun.get();
+    let due = Memo::new(move |_| app.game.sitting.with(Sitting::due));
+    let is_live = move || app.game.has_begun.get() && app.game.replay.get().is_none();
     let thinks = move || is_live() && matches!(due.get(), Due::Bot(..));
     let no_server = move || !app.online.has_server.get();
     let no_table = move || !app.online.is_visiting();
     let hurry = move |_| {
-        app.hurry();
+        app.game.hurry();
         app.close();
     };
     view! {
@@ -43,13 +43,13 @@ pub(super) fn Menu() -> impl IntoView {
                     </button>
                 </li>
                 <li hidden=no_table>
-                    <button type="button" id="menu-chat" on:click=move |_| app.open_talk()>
+                    <button type="button" id="menu-chat" on:click=move |_| app.online.open_talk()>
                         {icon("M4 5h16v11H10l-4 4v-4H4z")}
                         <span>{move || app.text("talk-title")}</span>
                     </button>
                 </li>
                 <li hidden=no_server>
-                    <button type="button" id="menu-online" on:click=to(Dialog::Hall)>
+                    <button type="button" id="menu-online" on:click=to(Dialog::Tables)>
                         {icon("M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18")}
                         <span>{move || app.text("menu-online")}</span>
                     </button>
@@ -61,7 +61,7 @@ pub(super) fn Menu() -> impl IntoView {
                     </button>
                 </li>
                 <li>
-                    <button type="button" disabled=no_game on:click=move |_| app.open_replay()>
+                    <button type="button" disabled=no_game on:click=move |_| app.game.open_replay()>
                         {icon("M5 12a7 7 0 1 0 2-5M5 4v4h4")}
                         <span>{move || app.text("menu-replay")}</span>
                     </button>
@@ -102,14 +102,11 @@ fn Resign() -> impl IntoView {
     let app = App::here();
     let is_sure = RwSignal::new(false);
     let person = Memo::new(move |_| {
-        let live = app.has_begun.get() && app.replay.get().is_none();
+        let live = app.game.has_begun.get() && app.game.replay.get().is_none();
         if app.online.is_visiting() {
-            return app.online.look(|state| {
-                let visit = state.visit.as_ref()?;
-                visit.role.seat.filter(|_| visit.can_resign())
-            });
+            return app.online.look(|state| state.visit.as_ref()?.may_resign());
         }
-        match app.sitting.with(Sitting::due) {
+        match app.game.sitting.with(Sitting::due) {
             Due::Person(seat) if live => Some(seat),
             _ => None,
         }
@@ -125,7 +122,7 @@ fn Resign() -> impl IntoView {
     let words = move || match person.get() {
         Some(seat) if is_sure.get() => {
             let words = app.words.get();
-            let (name, you) = app.sitting.with(|sitting| {
+            let (name, you) = app.game.sitting.with(|sitting| {
                 (
                     sitting.name(seat, &words.0),
                     if sitting.is_you(seat) { "yes" } else { "no" },

@@ -26,7 +26,7 @@ use how::HowToPlay;
 use log::LogDialog;
 use menu::Menu;
 use new_game::NewGame;
-use online::{HallDialog, TableDialog, TalkDialog};
+use online::{TableDialog, TableListDialog, TalkDialog};
 use record::RecordDialog;
 use settings::SettingsDialog;
 
@@ -92,7 +92,7 @@ pub(crate) fn Dialogs() -> impl IntoView {
                 Dialog::HowToPlay => view! { <HowToPlay/> }.into_any(),
                 Dialog::About => view! { <About/> }.into_any(),
                 Dialog::Table => view! { <TableDialog/> }.into_any(),
-                Dialog::Hall => view! { <HallDialog/> }.into_any(),
+                Dialog::Tables => view! { <TableListDialog/> }.into_any(),
                 Dialog::Talk => view! { <TalkDialog/> }.into_any(),
                 Dialog::Board(seat) => view! { <BoardDialog seat/> }.into_any(),
             })}

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::draft::Draft;
 use super::frame::Frame;
 use crate::app::{App, Dialog};
-use crate::online::{hall, room, room_buttons, talk};
+use crate::online::{room, room_buttons, tables, talk};
 
 /// The online table: seats, link, beginning.
 #[component]
@@ -17,10 +17,10 @@ pub(super) fn TableDialog() -> impl IntoView {
 
 /// The lists of tables.
 #[component]
-pub(super) fn HallDialog() -> impl IntoView {
+pub(super) fn TableListDialog() -> impl IntoView {
     let app = App::here();
     let draft = Draft::here();
-    app.enter_lobby();
+    app.online.enter_lobby();
     let set = move |_| {
         draft.online.set(true);
         app.open(Dialog::NewGame);
@@ -32,7 +32,7 @@ pub(super) fn HallDialog() -> impl IntoView {
             </button>
         }
     };
-    view! { <Frame kind="hall" title="hall-title" footer>{move || hall(app)}</Frame> }
+    view! { <Frame kind="hall" title="hall-title" footer>{move || tables(app)}</Frame> }
 }
 
 /// The chat.

@@ -39,8 +39,9 @@ fn Out() -> impl IntoView {
     let linked = RwSignal::new(None::<bool>);
     let record = Memo::new(move |_| app.record_text());
     let link = Memo::new(move |_| {
-        let (shown, _) = app.shown();
-        app.sitting
+        let (shown, _) = app.game.shown();
+        app.game
+            .sitting
             .with(|sitting| position_link(sitting.play_after(shown).game()))
     });
     let save_it = move |_| {
@@ -61,7 +62,7 @@ fn Out() -> impl IntoView {
         }
     };
     view! {
-        <section hidden=move || !app.has_begun.get()>
+        <section hidden=move || !app.game.has_begun.get()>
             <h2 id="record-out">{move || app.text("record-out")}</h2>
             <p class="note">{move || app.text("record-out-line")}</p>
             <textarea readonly rows="5" class="mono" node_ref=text aria-labelledby="record-out"

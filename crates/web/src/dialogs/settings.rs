@@ -86,7 +86,7 @@ fn switch(
     let choose = move |on| {
         app.set(|settings| set(settings, on));
         if name == "evaluation" {
-            app.judge();
+            app.game.judge();
         }
     };
     let value = Box::new(move || app.settings.with(get));

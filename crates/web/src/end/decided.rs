@@ -13,7 +13,7 @@ pub(super) fn Decided() -> impl IntoView {
     let app = App::here();
     let entries = Memo::new(move |_| {
         let words = app.words.get();
-        let losses = app.advice.with(|advice| {
+        let losses = app.game.advice.with(|advice| {
             let loss = |loss: &crate::engine::MoveLoss| Loss {
                 moment: loss.moment,
                 win: loss.win,
@@ -22,11 +22,12 @@ pub(super) fn Decided() -> impl IntoView {
             };
             advice.losses.iter().map(loss).collect::<Vec<Loss>>()
         });
-        app.sitting
+        app.game
+            .sitting
             .with(|sitting| decisive(sitting, &losses, &words.0))
     });
     let moves = Memo::new(move |_| {
-        app.sitting.with(|sitting| {
+        app.game.sitting.with(|sitting| {
             let moved = |step: &Step| matches!(step, Step::Move(_));
             sitting
                 .moments()
@@ -37,6 +38,7 @@ pub(super) fn Decided() -> impl IntoView {
     });
     let progress = move || {
         let (done, is_reviewed) = app
+            .game
             .advice
             .with(|advice| (advice.losses.len(), advice.is_reviewed));
         // Without a bot nobody goes through the game.
@@ -66,7 +68,7 @@ pub(super) fn Decided() -> impl IntoView {
         )
     };
     let list = move || {
-        let kit = Kit::of(app);
+        let kit = Kit::of(app.shell);
         entries.with(|entries| {
             entries
                 .iter()
@@ -87,7 +89,7 @@ fn item(app: App, kit: &Kit, entry: &Decisive) -> AnyView {
     let step = entry.step;
     view! {
         <li>
-            <button type="button" on:click=move |_| app.show_step(step)>
+            <button type="button" on:click=move |_| app.game.show_step(step)>
                 <small>{entry.round.clone()}</small>
                 <span class="played">{kit.rich(&entry.played)}</span>
                 <span class="cost">{entry.cost.clone()}</span>

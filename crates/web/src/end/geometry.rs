@@ -53,8 +53,9 @@ impl Frame {
 
     /// Where a mark stands.
     pub(super) fn x(&self, mark: usize, marks: usize) -> f64 {
-        let steps = marks.saturating_sub(1).max(1) as f64;
-        self.left + (self.width - self.left - self.right) * mark as f64 / steps
+        let number = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
+        let steps = number(marks.saturating_sub(1).max(1));
+        self.left + (self.width - self.left - self.right) * number(mark) / steps
     }
 
     /// Where a score stands.

@@ -24,7 +24,8 @@ pub(crate) fn EndScreen() -> impl IntoView {
     let app = App::here();
     let finish = Memo::new(move |_| {
         let words = app.words.get();
-        app.sitting
+        app.game
+            .sitting
             .with(|sitting| praline_view::finish(sitting, &words.0))
     });
     let heading = NodeRef::<H1>::new();
@@ -46,7 +47,7 @@ pub(crate) fn EndScreen() -> impl IntoView {
     };
     let drawn = move |draw: fn(&Kit, &Finish) -> AnyView| {
         move || {
-            let kit = Kit::of(app);
+            let kit = Kit::of(app.shell);
             finish.with(|finish| finish.as_ref().map(|finish| draw(&kit, finish)))
         }
     };
@@ -57,16 +58,16 @@ pub(crate) fn EndScreen() -> impl IntoView {
         let _ = later.try_set(true);
     });
     let boxes = move || {
-        let kit = Kit::of(app);
+        let kit = Kit::of(app.shell);
         let draw = |finish: &Option<Finish>| finish.as_ref().map(|it| walls::walls(&kit, it));
         let boxes = later.get().then(|| finish.with(draw)).flatten();
         Sketch::from(boxes)
     };
     view! {
-        <div class="end" data-players=move || app.sitting.with(|s| s.players().to_string())>
+        <div class="end" data-players=move || app.game.sitting.with(|s| s.players().to_string())>
             <header class="endtop">
                 <p class="brand">
-                    {move || brand(&Kit::of(app))}<span>{move || app.text("end-brand")}</span>
+                    {move || brand(&Kit::of(app.shell))}<span>{move || app.text("end-brand")}</span>
                 </p>
                 <p class="about">{text(|finish| finish.about.clone())}</p>
                 <button type="button" class="tool" on:click=move |_| app.open(Dialog::Menu)>
@@ -125,7 +126,7 @@ fn Buttons() -> impl IntoView {
                 on:click=move |_| app.rematch()>
                 {move || app.text("end-again")}
             </button>
-            <button type="button" class="btn quiet" on:click=move |_| app.open_replay()>
+            <button type="button" class="btn quiet" on:click=move |_| app.game.open_replay()>
                 {move || app.text("end-review")}
             </button>
             <button type="button" class="btn quiet" on:click=keep>

@@ -36,20 +36,20 @@ impl Engine {
             listeners: RefCell::default(),
             last_ticket: RefCell::default(),
         });
-        let hears = {
+        let deliver = {
             let inner = Rc::downgrade(&inner);
             move |event: MessageEvent| {
                 let answer = event.data().as_string().and_then(|text| text.parse().ok());
                 if let (Some(inner), Some(answer)) = (inner.upgrade(), answer) {
-                    inner.hear(answer);
+                    inner.deliver(answer);
                 }
             }
         };
-        let hears = Closure::<dyn FnMut(MessageEvent)>::new(hears);
+        let listener = Closure::<dyn FnMut(MessageEvent)>::new(deliver);
         inner
             .worker
-            .set_onmessage(Some(wasm_bindgen::JsCast::unchecked_ref(hears.as_ref())));
-        hears.forget();
+            .set_onmessage(Some(wasm_bindgen::JsCast::unchecked_ref(listener.as_ref())));
+        listener.forget();
         Ok(Engine(inner))
     }
 
@@ -125,7 +125,7 @@ impl Engine {
 }
 
 impl Inner {
-    fn hear(&self, answer: Answer) {
+    fn deliver(&self, answer: Answer) {
         let (ticket, last) = match &answer {
             Answer::Move { ticket, .. } | Answer::Done { ticket } => (*ticket, true),
             Answer::Advice { ticket, .. } | Answer::Loss { ticket, .. } => (*ticket, false),

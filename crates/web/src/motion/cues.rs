@@ -3,13 +3,14 @@
 use praline_rules::Event;
 use praline_view::{Flying, Moment, Place, Timeline, put_in_order};
 
-use super::hall::{BatchId, is_open};
-use crate::app::App;
+use super::flights::BatchId;
+use crate::app::Shell;
 use crate::browser::after;
+use crate::game::GamePlay;
 use crate::sound::{Cue, play};
 
 /// Lets the cues of a batch sound when its pieces land.
-pub(super) fn in_time(app: App, batch: BatchId, timeline: &Timeline, wait: f64) {
+pub(super) fn in_time(game: GamePlay, batch: BatchId, timeline: &Timeline, wait: f64) {
     let mut cues: Vec<(u32, Cue)> = Vec::new();
     let mut laid = 0;
     for flight in &timeline.flights {
@@ -31,16 +32,16 @@ pub(super) fn in_time(app: App, batch: BatchId, timeline: &Timeline, wait: f64) 
     put_in_order(&mut cues, |(time, _)| *time);
     cues.dedup();
     for (time, cue) in cues {
-        after((wait + f64::from(time)) as i32, move || {
-            if is_open(batch) {
-                play(app, cue);
+        after(wait + f64::from(time), move || {
+            if game.flights.has(batch) {
+                play(game.shell, cue);
             }
         });
     }
 }
 
 /// The cues of a moment in which nothing flies.
-pub(super) fn at_once(app: App, moment: &Moment) {
+pub(super) fn at_once(shell: Shell, moment: &Moment) {
     let cue = |event: &Event| match event {
         Event::MarkerTaken { .. } => Some(Cue::Marker),
         Event::Laid { .. } => Some(Cue::Land(0)),
@@ -52,7 +53,7 @@ pub(super) fn at_once(app: App, moment: &Moment) {
     for cue in moment.events.iter().filter_map(cue) {
         if !heard.contains(&cue) {
             heard.push(cue);
-            play(app, cue);
+            play(shell, cue);
         }
     }
 }

@@ -4,9 +4,9 @@ use leptos::prelude::{GetUntracked, Set, Update};
 use praline_rules::Seat;
 use praline_view::{Place, Pop, Timeline};
 
-use super::hall::{BatchId, is_open};
-use crate::app::{App, Coming};
+use super::flights::BatchId;
 use crate::browser::after;
+use crate::game::{Coming, GamePlay};
 
 /// In how many steps points are counted at most.
 const STEPS: i32 = 6;
@@ -14,7 +14,7 @@ const STEPS: i32 = 6;
 const LEAVES: f64 = 0.6;
 
 /// Keeps the points of a batch from the scores, and lets them in as they arrive.
-pub(super) fn count(app: App, batch: BatchId, timeline: &Timeline, wait: f64) {
+pub(super) fn count(game: GamePlay, batch: BatchId, timeline: &Timeline, wait: f64) {
     let points: Vec<(Seat, &Pop)> = timeline
         .pops
         .iter()
@@ -26,7 +26,7 @@ pub(super) fn count(app: App, batch: BatchId, timeline: &Timeline, wait: f64) {
     if points.is_empty() {
         return;
     }
-    app.coming.update(|coming| {
+    game.coming.update(|coming| {
         for (seat, pop) in &points {
             coming.add(*seat, pop.points);
         }
@@ -37,9 +37,9 @@ pub(super) fn count(app: App, batch: BatchId, timeline: &Timeline, wait: f64) {
             let share = LEAVES + (1.0 - LEAVES) * f64::from(step) / f64::from(steps);
             let time = wait + f64::from(pop.start) + f64::from(pop.duration) * share;
             let part = pop.points * step / steps - pop.points * (step - 1) / steps;
-            after(time as i32, move || {
-                if is_open(batch) {
-                    app.coming.update(|coming| coming.add(seat, -part));
+            after(time, move || {
+                if game.flights.has(batch) {
+                    game.coming.update(|coming| coming.add(seat, -part));
                 }
             });
         }
@@ -47,8 +47,8 @@ pub(super) fn count(app: App, batch: BatchId, timeline: &Timeline, wait: f64) {
 }
 
 /// Lets all points in at once.
-pub(super) fn settle(app: App) {
-    if app.coming.get_untracked() != Coming::default() {
-        app.coming.set(Coming::default());
+pub(super) fn settle(game: GamePlay) {
+    if game.coming.get_untracked() != Coming::default() {
+        game.coming.set(Coming::default());
     }
 }

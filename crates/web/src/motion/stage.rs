@@ -2,14 +2,13 @@
 //!
 //! What is not seen yet is drawn only shortly before, so that no frame has to draw all of it.
 
-use std::cell::RefCell;
 use std::rc::Rc;
 
 use leptos::prelude::{document, request_animation_frame};
 use praline_view::Timeline;
 use web_sys::Element;
 
-use super::hall::{BatchId, close, is_open, keep};
+use super::flights::{BatchId, Flights};
 use super::scene::{Act, Scene};
 use super::scenery::Scenery;
 use crate::browser::{after, now};
@@ -31,31 +30,23 @@ pub(super) struct Staging {
     pub(super) wait: f64,
 }
 
-thread_local! {
-    static NEXT: RefCell<Vec<Staging>> = RefCell::default();
-}
-
 /// Sets it in motion with the next frame: by then the page shows how things are now, and nothing has
 /// been painted yet.
-pub(super) fn stage(staging: Staging) {
-    let is_first = NEXT.with_borrow_mut(|next| {
-        next.push(staging);
-        next.len() == 1
-    });
-    if is_first {
+pub(super) fn stage(flights: Flights, staging: Staging) {
+    if flights.stage(staging) {
         // The browser lays the new table out at once, so that the frame has only the rest to do.
         leptos::task::spawn_local(async {
             if let Some(body) = document().body() {
                 body.get_bounding_client_rect();
             }
         });
-        request_animation_frame(|| {
-            let all = NEXT.with_borrow_mut(std::mem::take);
+        request_animation_frame(move || {
+            let all = flights.staged();
             // One look serves all: a wall step and the deal after it come in one frame.
             let scenery = Scenery::survey();
             let plans: Vec<_> = all.into_iter().map(|it| plan(it, &scenery)).collect();
             for (staging, acts) in plans {
-                begin(staging, acts, &scenery);
+                begin(flights, staging, acts, &scenery);
             }
         });
     }
@@ -79,7 +70,7 @@ fn plan(staging: Staging, after_it: &Scenery) -> (Staging, Vec<Act>) {
     (staging, acts)
 }
 
-fn begin(staging: Staging, mut acts: Vec<Act>, scenery: &Scenery) {
+fn begin(flights: Flights, staging: Staging, mut acts: Vec<Act>, scenery: &Scenery) {
     let Staging {
         batch,
         kit,
@@ -87,11 +78,11 @@ fn begin(staging: Staging, mut acts: Vec<Act>, scenery: &Scenery) {
         wait,
         ..
     } = staging;
-    if !is_open(batch) {
+    if !flights.has(batch) {
         return;
     }
     let Some(layer) = layer() else {
-        return close(batch);
+        return flights.remove(batch);
     };
     let scene = Rc::new(Scene {
         kit,
@@ -103,7 +94,7 @@ fn begin(staging: Staging, mut acts: Vec<Act>, scenery: &Scenery) {
         let target = scenery.thing(flight.to, flight.what)?;
         scene.veil(target, flight)
     });
-    keep(batch, Vec::new(), veils.collect());
+    flights.keep(batch, Vec::new(), veils.collect());
     while let Some(next) = acts.iter().map(Act::seen).reduce(f64::min) {
         let (together, rest) = acts
             .into_iter()
@@ -111,19 +102,19 @@ fn begin(staging: Staging, mut acts: Vec<Act>, scenery: &Scenery) {
         acts = rest;
         let scene = Rc::clone(&scene);
         let draw = move || {
-            if is_open(batch) {
-                keep(batch, scene.draw_all(&together), Vec::new());
+            if flights.has(batch) {
+                flights.keep(batch, scene.draw_all(&together), Vec::new());
             }
         };
         let start = wait + next - LEAD_MS;
         if start > 0.0 {
-            after(start as i32, draw);
+            after(start, draw);
         } else {
             draw();
         }
     }
     let end = wait + f64::from(timeline.end()) + GRACE_MS;
-    after(end as i32, move || close(batch));
+    after(end, move || flights.remove(batch));
 }
 
 /// The layer, which is made when the first thing flies.

@@ -2,23 +2,27 @@
 
 use leptos::prelude::*;
 use praline_protocol::fair::verify;
-use praline_protocol::wire::Refusal;
-use praline_protocol::{Table, check_chat, check_name};
+use praline_protocol::wire::{Refusal, Request};
+use praline_protocol::{SeatPlan, Table, check_chat, check_name};
 use praline_rules::Seat;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlInputElement, HtmlSelectElement};
 
-use super::talk::field;
+use super::OnlinePlay;
+use super::wish::{SharedLink, Wish};
 use crate::app::{App, Dialog};
-use crate::browser::copy;
+use crate::browser::{copy, go_to};
 
-fn named(event: &Event, selector: &str, name: &str) -> Option<String> {
+/// The field for a name.
+pub(super) const NAME_FIELD: &str = "online-name";
+/// The field for a line of chat.
+pub(super) const CHAT_FIELD: &str = "chat-text";
+
+/// What an attribute of the pressed thing, or of one around it, says.
+fn named(event: &Event, attribute: &str) -> Option<String> {
     let element: Element = event.target()?.dyn_into().ok()?;
-    element
-        .closest(selector)
-        .ok()
-        .flatten()?
-        .get_attribute(name)
+    let named = element.closest(&format!("[{attribute}]")).ok().flatten()?;
+    named.get_attribute(attribute)
 }
 
 /// Does something about an event.
@@ -28,123 +32,124 @@ type Listener = fn(App, &Event);
 pub(crate) fn listen(app: App) {
     let listeners: [(&str, Listener); 7] = [
         ("click", |app, event| {
-            if let Some(wish) = named(event, "[data-ask]", "data-ask") {
-                app.wish(&wish);
+            if let Some(wish) = named(event, "data-ask") {
+                press(app, &wish);
             }
         }),
         ("submit", |app, event| {
-            if let Some(wish) = named(event, "[data-form]", "data-form") {
+            if let Some(wish) = named(event, "data-form") {
                 event.prevent_default();
-                app.wish(&wish);
+                press(app, &wish);
             }
         }),
         ("change", |app, event| {
-            if let Some(seat) = named(event, "[data-plan]", "data-plan") {
-                let select = event.target().and_then(|it| it.dyn_into().ok());
-                let value = select.map(|select: HtmlSelectElement| select.value());
-                app.ask(format!("plan {seat} {}", value.unwrap_or_default()));
+            if let Some((seat, plan)) = chosen_plan(event) {
+                app.online.ask(Request::Plan(seat, plan));
             }
         }),
         ("hashchange", |app, _| app.follow_address()),
-        ("online", |app, _| app.retry()),
-        ("visibilitychange", |app, _| app.retry()),
-        ("offline", |app, _| {
-            if super::is_visiting() {
-                app.lose();
-            }
-        }),
+        ("online", |app, _| app.online.retry()),
+        ("visibilitychange", |app, _| app.online.retry()),
+        ("offline", |app, _| app.online.lose()),
     ];
-    for (name, hear) in listeners {
+    for (name, respond) in listeners {
         // The page lives as long as the listeners, so nobody has to remove them.
-        let _ = window_event_listener_untyped(name, move |event| hear(app, &event));
+        let _ = window_event_listener_untyped(name, move |event| respond(app, &event));
     }
 }
 
-impl App {
-    /// Does what something that was pressed stands for; most of it is asked of the table.
-    fn wish(self, wish: &str) {
-        let (word, rest) = wish.split_once(' ').unwrap_or((wish, ""));
-        match word {
-            "sit" => self.sit_here(rest),
-            "chat" => self.chat(),
-            "go" => {
-                self.close();
-                crate::browser::go_to(rest);
-            }
-            "next" => self.join_next(rest),
-            "leave" => self.leave_table(),
-            "retry" => self.retry(),
-            "dismiss" => self.online.change(|state| state.refusal = None),
-            "talk" => self.open_talk(),
-            "copy" => self.copy_link(rest),
-            "check" => self.check_deals(),
-            "mute" => self.set(|settings| settings.chat = settings.chat.turned()),
-            "mute-seat" => self.ask(format!("mute {rest}")),
-            _ => self.ask(wish.to_owned()),
-        }
-    }
+/// Whom a seat is meant for, as it was chosen from a list.
+fn chosen_plan(event: &Event) -> Option<(Seat, SeatPlan)> {
+    let seat = Seat::from_number(named(event, "data-plan")?.parse().ok()?)?;
+    let select: HtmlSelectElement = event.target()?.dyn_into().ok()?;
+    Some((seat, select.value().parse().ok()?))
+}
 
+/// Does what something that was pressed stands for.
+fn press(app: App, text: &str) {
+    let Ok(wish) = text.parse() else { return };
+    let online = app.online;
+    match wish {
+        Wish::Sit(seat) => online.sit_as_typed(seat),
+        Wish::Chat => online.say_as_typed(),
+        Wish::Go(table) => {
+            app.close();
+            go_to(table);
+        }
+        Wish::Next(table) => online.join_next(table),
+        Wish::Leave => app.leave_table(),
+        Wish::Retry => online.retry(),
+        Wish::Dismiss => online.change(|state| state.refusal = None),
+        Wish::Talk => online.open_talk(),
+        Wish::Copy(link) => online.copy_link(link),
+        Wish::Check => online.check_deals(),
+        Wish::MuteChat => app.set(|settings| settings.chat = settings.chat.turned()),
+        Wish::Ask(request) => online.ask(request),
+    }
+}
+
+/// The field in which something is typed.
+fn field(id: &str) -> Option<HtmlInputElement> {
+    document().get_element_by_id(id)?.dyn_into().ok()
+}
+
+/// What is typed in a field.
+fn typed(id: &str) -> String {
+    let text = field(id).map(|field| field.value()).unwrap_or_default();
+    text.trim().to_owned()
+}
+
+/// Empties the field, after what was in it has been said.
+pub(super) fn clear_chat_field() {
+    if let Some(field) = field(CHAT_FIELD) {
+        field.set_value("");
+    }
+}
+
+impl OnlinePlay {
     /// Opens the chat, which then has been looked at.
     pub(crate) fn open_talk(self) {
         self.look_at_chat();
-        self.open(Dialog::Talk);
+        self.shell.open(Dialog::Talk);
     }
 
-    pub(super) fn look_at_chat(self) {
-        self.online.change(|state| {
-            if let Some(visit) = &mut state.visit {
-                visit.is_unread = false;
-            }
-        });
-    }
-
-    fn sit_here(self, seat: &str) {
-        let seat = seat.parse().ok().and_then(Seat::from_number);
-        let name = field("online-name")
-            .map(|field| field.value())
-            .unwrap_or_default();
-        let name = name.trim();
-        match seat {
-            Some(seat) if check_name(name).is_ok() => {
-                self.put("name", name);
-                self.sit_down(seat, name);
-            }
-            _ => {
-                self.online.refuse(Refusal::BadName);
-                if let Some(field) = field("online-name") {
-                    // A field that cannot be focused is still there to be filled in.
-                    let _ = field.focus();
-                }
-            }
+    fn sit_as_typed(self, seat: Seat) {
+        let name = typed(NAME_FIELD);
+        if check_name(&name).is_ok() {
+            self.shell.keep(|keeper| keeper.put_name(&name));
+            return self.sit_down(seat, name);
+        }
+        self.refuse(Refusal::BadName);
+        if let Some(field) = field(NAME_FIELD) {
+            // A field that cannot be focused is still there to be filled in.
+            let _ = field.focus();
         }
     }
 
-    fn chat(self) {
-        let text = field("chat-text")
-            .map(|field| field.value())
-            .unwrap_or_default();
-        let text = text.trim();
-        if check_chat(text).is_ok() {
-            self.ask(format!("chat {text}"));
+    fn say_as_typed(self) {
+        let text = typed(CHAT_FIELD);
+        if check_chat(&text).is_ok() {
+            self.ask(Request::Chat(text));
         } else if !text.is_empty() {
-            self.online.refuse(Refusal::BadChat);
+            self.refuse(Refusal::BadChat);
         }
     }
 
-    fn copy_link(self, id: &str) {
-        let Some(field) = field(id) else { return };
-        let field: HtmlInputElement = field;
+    fn copy_link(self, link: SharedLink) {
+        let Some(field) = field(link.field()) else {
+            return;
+        };
         copy(&field.value(), move |done| {
-            self.online.change(|state| state.copied = Some(done));
+            self.change_visit(|visit| visit.copied = Some(done));
         });
         field.select();
     }
 
     /// Draws all deals once more, as the seed says.
     fn check_deals(self) {
-        self.online.change(|state| {
-            let record = state.table().and_then(Table::record);
-            state.checked = record.map(|record| verify(&record));
+        self.change_visit(|visit| {
+            let record = visit.table().and_then(Table::record);
+            visit.checked = record.map(|record| verify(&record));
         });
     }
 }

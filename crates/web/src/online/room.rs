@@ -1,22 +1,27 @@
 //! The table while people sit down: what it is set for, the link, and the button that begins.
 
 use leptos::prelude::*;
-use praline_protocol::wire::Refusal;
+use praline_protocol::wire::{Refusal, Request};
 use praline_protocol::{NAME_LENGTH, Phase, Table, Visibility};
 use wasm_bindgen::JsCast;
 
 use super::notices::{absences, button, connection, notice};
+use super::press::NAME_FIELD;
 use super::seats::seats;
-use super::{State, Visit};
-use crate::app::App;
+use super::visit::{Shown, Visit};
+use super::wish::{SharedLink, Wish};
+use crate::app::{App, Keeper};
 use crate::browser::{after, table_link};
 use crate::sketch::{Shape, Sketch, shape};
 use crate::table::Kit;
 
+/// How long it takes until what follows a press is drawn, in milliseconds.
+const FOCUS_MS: f64 = 50.0;
+
 /// The button that was pressed is gone: the focus goes to what can be done next.
 pub(super) fn focus_next(id: impl Into<String>) {
     let id = id.into();
-    after(50, move || {
+    after(FOCUS_MS, move || {
         let element = document().get_element_by_id(&id);
         if let Some(element) = element.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
             // Where it cannot be focused, the dialog keeps the focus inside itself.
@@ -27,7 +32,7 @@ pub(super) fn focus_next(id: impl Into<String>) {
 
 /// Everything about the table.
 pub(crate) fn room(app: App) -> Sketch {
-    let kit = Kit::of(app);
+    let kit = Kit::of(app.shell);
     app.online.look(|state| {
         let Some(visit) = &state.visit else {
             return Sketch::default();
@@ -39,12 +44,14 @@ pub(crate) fn room(app: App) -> Sketch {
                 .set("data-refusal", refusal.word())
                 .say(kit.texts().said_no(refusal))
         });
-        let parts = match &visit.table {
-            None if state.is_ended() => Sketch::default(),
-            None if visit.is_hidden => notice(kit.texts().said_no(Refusal::NoWatchers))
-                .key(17)
-                .set("data-hidden", "")
-                .done(),
+        let parts = match visit.table() {
+            None if visit.is_ended() => Sketch::default(),
+            None if visit.shown == Shown::Hidden => {
+                notice(kit.texts().said_no(Refusal::NoWatchers))
+                    .key(17)
+                    .set("data-hidden", "")
+                    .done()
+            }
             None => shape("p", "note")
                 .key(15)
                 .say(kit.text("online-finding"))
@@ -54,12 +61,12 @@ pub(crate) fn room(app: App) -> Sketch {
                 freed(&kit, visit, table),
                 name_field(app, &kit, visit, table),
                 seats(&kit, visit, table),
-                absences(app, &kit, (state, visit, Phase::Waiting)),
-                link(state, &kit, visit),
-                moving(state, &kit, visit),
+                absences(app, &kit, visit, Phase::Waiting),
+                link(&kit, visit),
+                moving(&kit, visit),
             ]),
         };
-        Sketch::from_iter([connection(state, &kit).into(), refusal.into(), parts])
+        Sketch::from_iter([connection(visit, &kit).into(), refusal.into(), parts])
     })
 }
 
@@ -88,37 +95,43 @@ fn field((kind, key): (&'static str, u32), id: &'static str, label: String) -> (
 }
 
 fn name_field(app: App, kit: &Kit, visit: &Visit, table: &Table) -> Sketch {
-    if visit.role.seat.is_some() || table.phase() != Phase::Waiting {
+    if visit.role().seat.is_some() || table.phase() != Phase::Waiting {
         return Sketch::default();
     }
-    let (place, input) = field(("named", 1), "online-name", kit.text("online-name"));
+    let (place, input) = field(("named", 1), NAME_FIELD, kit.text("online-name"));
     let input = input
         .set("autocomplete", "nickname")
         .set("spellcheck", "false")
         .set("maxlength", NAME_LENGTH.to_string())
-        .set("value", app.kept("name").unwrap_or_default());
+        .set(
+            "value",
+            app.keeper.with_value(Keeper::name).unwrap_or_default(),
+        );
     place.add(input).done()
 }
 
 /// A link to be copied.
-fn shared(kit: &Kit, (id, label, key): (&'static str, &'static str, u32), link: String) -> Shape {
+fn shared(
+    kit: &Kit,
+    link: SharedLink,
+    (label, key): (&'static str, u32),
+    address: String,
+) -> Shape {
+    let id = link.field();
     let (place, input) = field(("shared", key), id, kit.text(label));
     let input = input
         .set("class", "mono")
         .set("readonly", "")
-        .set("value", link);
-    let copy = button(
-        "btn small quiet",
-        format!("copy {id}"),
-        kit.text("record-link-copy"),
-    );
+        .set("value", address);
+    let words = kit.text("record-link-copy");
+    let copy = button("btn small quiet", &Wish::Copy(link), words);
     let copy = copy.set("id", format!("copy-{id}"));
     place.add(shape("div", "actions").add(input).add(copy))
 }
 
-fn link(state: &State, kit: &Kit, visit: &Visit) -> Sketch {
-    let link = table_link(visit.id, None);
-    let copied = state.copied.map(|done| {
+fn link(kit: &Kit, visit: &Visit) -> Sketch {
+    let address = table_link(visit.id, None);
+    let copied = visit.copied.map(|done| {
         kit.text(if done {
             "record-copied"
         } else {
@@ -129,22 +142,22 @@ fn link(state: &State, kit: &Kit, visit: &Visit) -> Sketch {
         .key(13)
         .set("role", "status")
         .say(copied.unwrap_or_default());
-    let shared = shared(kit, ("table-link", "online-link", 2), link);
+    let shared = shared(kit, SharedLink::Table, ("online-link", 2), address);
     Sketch::from_iter([shared.done(), told.done()])
 }
 
 /// The seat, moved to another device.
-fn moving(state: &State, kit: &Kit, visit: &Visit) -> Sketch {
-    if visit.role.seat.is_none() {
+fn moving(kit: &Kit, visit: &Visit) -> Sketch {
+    if visit.role().seat.is_none() {
         return Sketch::default();
     }
-    match state.moving.clone() {
-        Some(link) => {
+    match visit.moving.clone() {
+        Some(address) => {
             let note = shape("p", "note").key(14).say(kit.text("online-move-line"));
-            let shared = shared(kit, ("seat-link", "online-move", 3), link);
+            let shared = shared(kit, SharedLink::Seat, ("online-move", 3), address);
             Sketch::from_iter([shared.done(), note.done()])
         }
-        None => button("link", "link".to_owned(), kit.text("online-move"))
+        None => button("link", &Wish::Ask(Request::Link), kit.text("online-move"))
             .set("id", "move-seat")
             .done(),
     }
@@ -152,16 +165,15 @@ fn moving(state: &State, kit: &Kit, visit: &Visit) -> Sketch {
 
 /// Leaving and beginning.
 pub(crate) fn room_buttons(app: App) -> Sketch {
-    let kit = Kit::of(app);
+    let kit = Kit::of(app.shell);
     app.online.look(|state| {
         let Some(visit) = &state.visit else {
             return Sketch::default();
         };
-        let leave = button("btn quiet", "leave".to_owned(), kit.text("online-leave"));
-        let begins = visit.role.seat.is_some() || visit.role.owner;
+        let leave = button("btn quiet", &Wish::Leave, kit.text("online-leave"));
+        let begins = visit.role().seat.is_some() || visit.role().owner;
         let waiting = visit
-            .table
-            .as_ref()
+            .table()
             .filter(|table| table.phase() == Phase::Waiting);
         let start = waiting.filter(|_| begins).map(|table| {
             let is_full = table.is_full();
@@ -170,7 +182,7 @@ pub(crate) fn room_buttons(app: App) -> Sketch {
             } else {
                 "online-waits"
             });
-            let start = button("btn", "start".to_owned(), kit.text("online-start"))
+            let start = button("btn", &Wish::Ask(Request::Start), kit.text("online-start"))
                 .set("id", "start-table")
                 .set_some("disabled", (!is_full).then_some(""));
             (shape("p", "summary").say(note).done(), start.done())

@@ -1,14 +1,15 @@
 //! The chat of a table.
 
 use leptos::prelude::*;
-use praline_protocol::wire::{Refusal, Told};
+use praline_protocol::wire::{Refusal, Request, Told};
 use praline_protocol::{CHAT_LENGTH, Table};
 use praline_rules::Seat;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlInputElement;
 
+use super::OnlinePlay;
+use super::press::CHAT_FIELD;
 use super::room::focus_next;
-use super::{Visit, peek};
+use super::visit::Visit;
+use super::wish::Wish;
 use crate::app::App;
 use crate::sketch::{Sketch, shape, svg};
 use crate::table::Kit;
@@ -19,47 +20,33 @@ const MUTED: &str = "chat-muted";
 const HUSHED: &str = "M4 10v4h3l4 3V7l-4 3zM15.5 9.5l5 5M20.5 9.5l-5 5";
 /// A loudspeaker with its sound.
 const SOUNDING: &str = "M4 10v4h3l4 3V7l-4 3zM15 9.5a3.5 3.5 0 0 1 0 5M17.5 7a7 7 0 0 1 0 10";
-
-/// The field in which something is typed.
-pub(super) fn field(id: &str) -> Option<HtmlInputElement> {
-    document().get_element_by_id(id)?.dyn_into().ok()
-}
-
-/// Empties the field, after what was in it has been said.
-pub(super) fn clear_field() {
-    if let Some(field) = field("chat-text") {
-        field.set_value("");
-    }
-}
-
-impl App {
+impl OnlinePlay {
     /// Tells a screen reader that a seat is muted, or heard again.
     pub(super) fn tell_muted(self, seat: Seat, is_muted: bool) {
-        let (is_own, name) = peek(|state| {
-            let name = state.visit.as_ref().map(|visit| visit.name(seat));
-            (state.own_seat() == Some(seat), name.unwrap_or_default())
-        });
+        let (is_own, name) = self
+            .visit_is(|visit| (visit.role().seat == Some(seat), visit.name(seat)))
+            .unwrap_or_default();
         let name = [("name", name.into())];
-        self.say(match (is_own, is_muted) {
-            (true, true) => self.words.get_untracked().0.said_no(Refusal::Muted),
-            (true, false) => self.text("talk-you-heard"),
-            (false, true) => self.text_with("talk-seat-muted", &name),
-            (false, false) => self.text_with("talk-seat-heard", &name),
+        self.shell.say(match (is_own, is_muted) {
+            (true, true) => self.shell.words.get_untracked().0.said_no(Refusal::Muted),
+            (true, false) => self.shell.text("talk-you-heard"),
+            (false, true) => self.shell.text_with("talk-seat-muted", &name),
+            (false, false) => self.shell.text_with("talk-seat-heard", &name),
         });
         let focused = document().active_element().map(|element| element.id());
-        if is_own && focused.as_deref() == Some(if is_muted { "chat-text" } else { MUTED }) {
-            focus_next(if is_muted { MUTED } else { "chat-text" });
+        if is_own && focused.as_deref() == Some(if is_muted { CHAT_FIELD } else { MUTED }) {
+            focus_next(if is_muted { MUTED } else { CHAT_FIELD });
         }
     }
 }
 
 /// What was said, and a field to say something.
 pub(crate) fn talk(app: App) -> Sketch {
-    let kit = Kit::of(app);
+    let kit = Kit::of(app.shell);
     let is_heard = app.settings.with(|settings| settings.chat.is_on());
     app.online.look(|state| match &state.visit {
         // Of a table that is hidden, or not found yet, nobody hears anything.
-        Some(visit) if visit.table.is_some() => Sketch::from_iter([
+        Some(visit) if visit.table().is_some() => Sketch::from_iter([
             people(&kit, visit),
             head(&kit, visit, is_heard),
             lines(&kit, visit, is_heard),
@@ -70,7 +57,7 @@ pub(crate) fn talk(app: App) -> Sketch {
 }
 
 fn head(kit: &Kit, visit: &Visit, is_heard: bool) -> Sketch {
-    let watching = visit.presence.watching;
+    let watching = visit.client.presence().watching;
     let watching = (watching > 0).then(|| {
         let words = kit.text_with("online-watching", &[("count", watching.into())]);
         shape("span", "note").set("id", "watching").say(words)
@@ -78,7 +65,7 @@ fn head(kit: &Kit, visit: &Visit, is_heard: bool) -> Sketch {
     let mute = shape("button", "link")
         .set("type", "button")
         .set("id", "chat-mute")
-        .set("data-ask", "mute")
+        .set("data-ask", Wish::MuteChat.to_string())
         .set("aria-pressed", if is_heard { "false" } else { "true" })
         .say(kit.text("talk-mute"));
     shape("div", "talk-head").add(watching).add(mute).done()
@@ -86,15 +73,16 @@ fn head(kit: &Kit, visit: &Visit, is_heard: bool) -> Sketch {
 
 /// The others at the table: who of them is muted, and the way to mute them for whoever set the table.
 fn people(kit: &Kit, visit: &Visit) -> Sketch {
-    let Some(table) = &visit.table else {
+    let Some(table) = visit.table() else {
         return Sketch::default();
     };
+    let role = visit.role();
     let seats = table.players().seats();
     let people = seats.filter_map(|seat| {
         let sitter = table.sitter(seat)?;
         let is_muted = table.muted().has(seat);
-        let is_shown = visit.role.seat != Some(seat) && (visit.role.owner || is_muted);
-        is_shown.then(|| person(kit, (seat, &sitter.name), is_muted, visit.role.owner))
+        let is_shown = role.seat != Some(seat) && (role.owner || is_muted);
+        is_shown.then(|| person(kit, (seat, &sitter.name), is_muted, role.owner))
     });
     let people: Vec<Sketch> = people.collect();
     let list = || shape("ul", "talk-people").add(people.iter().cloned().collect::<Sketch>());
@@ -104,23 +92,29 @@ fn people(kit: &Kit, visit: &Visit) -> Sketch {
 fn person(kit: &Kit, (seat, name): (Seat, &str), is_muted: bool, is_owner: bool) -> Sketch {
     let args = [("name", name.into())];
     let hushed = is_muted.then(|| shape("em", "").say(kit.text("talk-hushed")));
-    let (ask, art, press, label) = if is_muted {
-        ("unmute", SOUNDING, "talk-unmute", "talk-unmute-label")
+    let (request, art, press, label) = if is_muted {
+        (
+            Request::Unmute(seat),
+            SOUNDING,
+            "talk-unmute",
+            "talk-unmute-label",
+        )
     } else {
         (
-            "mute-seat",
+            Request::Mute(seat),
             HUSHED,
             "talk-mute-seat",
             "talk-mute-seat-label",
         )
     };
+    let wish = Wish::Ask(request);
     // Beside the table there is room for the drawing alone.
     let press = is_owner.then(|| {
         let label = kit.text_with(label, &args);
         shape("button", "link")
             .set("type", "button")
             .set("id", format!("mute-{seat}"))
-            .set("data-ask", format!("{ask} {seat}"))
+            .set("data-ask", wish.to_string())
             .set("aria-label", label.clone())
             .set("title", label)
             .add(svg("", "0 0 24 24", ("path", "d", art.into())))
@@ -151,7 +145,7 @@ fn lines(kit: &Kit, visit: &Visit, is_heard: bool) -> Sketch {
             .add(said)
             .done()
     };
-    if visit.chat.is_empty() {
+    if visit.client.chat().is_empty() {
         return shape("p", "note none")
             .key(1)
             .say(kit.text("talk-none"))
@@ -161,24 +155,32 @@ fn lines(kit: &Kit, visit: &Visit, is_heard: bool) -> Sketch {
     shape("ol", "talk-lines")
         .set("tabindex", "0")
         .set("aria-label", kit.text("talk-title"))
-        .add(visit.chat.iter().rev().map(line).collect::<Sketch>())
+        .add(
+            visit
+                .client
+                .chat()
+                .iter()
+                .rev()
+                .map(line)
+                .collect::<Sketch>(),
+        )
         .done()
 }
 
 fn form(kit: &Kit, visit: &Visit, is_heard: bool) -> Sketch {
-    let muted = visit.table.as_ref().map(Table::muted).unwrap_or_default();
-    if visit.role.seat.is_some_and(|own| muted.has(own)) {
+    let muted = visit.table().map(Table::muted).unwrap_or_default();
+    if visit.role().seat.is_some_and(|own| muted.has(own)) {
         return shape("p", "note")
             .set("id", MUTED)
             .set("tabindex", "-1")
             .say(kit.texts().said_no(Refusal::Muted))
             .done();
     }
-    let speaks = visit.role.seat.is_some() && is_heard;
+    let speaks = visit.role().seat.is_some() && is_heard;
     speaks
         .then(|| {
             let field = shape("input", "")
-                .set("id", "chat-text")
+                .set("id", CHAT_FIELD)
                 .set("type", "text")
                 .set("autocomplete", "off")
                 .set("maxlength", CHAT_LENGTH.to_string())
@@ -189,7 +191,7 @@ fn form(kit: &Kit, visit: &Visit, is_heard: bool) -> Sketch {
                 .set("id", "chat-send")
                 .say(kit.text("talk-send"));
             shape("form", "talk-form")
-                .set("data-form", "chat")
+                .set("data-form", Wish::Chat.to_string())
                 .add(field)
                 .add(send)
         })

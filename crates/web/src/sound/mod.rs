@@ -6,9 +6,7 @@ mod score;
 use leptos::prelude::WithUntracked;
 use praline_view::Look;
 
-use crate::app::App;
-use crate::browser::after;
-use crate::motion;
+use crate::app::Shell;
 
 /// Something to be heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,22 +34,9 @@ enum Material {
     Ceramic,
 }
 
-/// Plays a cue, where sound is on; whose turn it is and who won is heard when all has landed.
-pub(crate) fn play(app: App, cue: Cue) {
-    let wait = match cue {
-        Cue::YourTurn | Cue::Win => motion::time_left(app),
-        _ => 0.0,
-    };
-    if wait > 0.0 {
-        after(wait as i32, move || sound(app, cue));
-    } else {
-        sound(app, cue);
-    }
-}
-
 /// Makes the sound ready, which takes the browser a moment, before anything is to be heard.
-pub(crate) fn prepare(app: App) {
-    let is_on = app
+pub(crate) fn prepare(shell: Shell) {
+    let is_on = shell
         .settings
         .with_untracked(|settings| settings.sound.is_on());
     if is_on {
@@ -59,8 +44,9 @@ pub(crate) fn prepare(app: App) {
     }
 }
 
-fn sound(app: App, cue: Cue) {
-    let (is_on, volume, look) = app
+/// Plays a cue, where sound is on.
+pub(crate) fn play(shell: Shell, cue: Cue) {
+    let (is_on, volume, look) = shell
         .settings
         .with_untracked(|settings| (settings.sound.is_on(), settings.volume, settings.look));
     if !is_on || volume == 0 {

@@ -29,7 +29,7 @@ pub(super) fn listen(app: App) {
     let held = Held::default();
     let grip = Rc::clone(&held);
     let down = window_event_listener(leptos::ev::pointerdown, move |event| {
-        *grip.borrow_mut() = take(app, &event);
+        *grip.borrow_mut() = grip_at(app, &event);
     });
     let grip = Rc::clone(&held);
     let moved = window_event_listener(leptos::ev::pointermove, move |event| {
@@ -56,9 +56,9 @@ fn action_of(element: &Element) -> Option<Action> {
     named.get_attribute("data-do")?.parse().ok()
 }
 
-fn take(app: App, event: &PointerEvent) -> Option<Grip> {
+fn grip_at(app: App, event: &PointerEvent) -> Option<Grip> {
     // A finger scrolls and taps; only a mouse or a pen drags.
-    if event.pointer_type() == "touch" || event.button() != 0 || !app.may_act() {
+    if event.pointer_type() == "touch" || event.button() != 0 || !app.game.may_act() {
         return None;
     }
     let element: Element = event.target()?.dyn_into().ok()?;
@@ -95,10 +95,7 @@ fn follow(app: App, held: &Held, event: &PointerEvent) {
         let _ = ghost.style().set_property("transform", &at);
     }
     // What is under the pointer is previewed, as without a drag: the ghost lets it through.
-    let below = target_at(here);
-    if app.hover.get_untracked() != below {
-        app.hover.set(below);
-    }
+    app.game.rest_on(target_at(here));
 }
 
 /// Picks the pieces up, unless they are already.
@@ -106,7 +103,7 @@ fn pick_up(app: App, action: Action) {
     let Action::Take(from, colour) = action else {
         return;
     };
-    let held = app.selection.get_untracked();
+    let held = app.game.selection.get_untracked();
     let is_held =
         |holding: &praline_view::Holding| (holding.from, holding.colour) == (from, colour);
     if !held.holding().is_some_and(is_held) {
@@ -132,6 +129,10 @@ fn ghost(piece: &Element) -> Option<HtmlElement> {
 }
 
 /// The line or floor under a point.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "the pixels of a screen are few enough for any number"
+)]
 fn target_at((x, y): (f64, f64)) -> Option<Action> {
     let below = document().element_from_point(x as f32, y as f32)?;
     action_of(&below).filter(|action| matches!(action, Action::Lay(_)))
@@ -149,7 +150,7 @@ fn drop_at(app: App, held: &Held, event: &PointerEvent) {
     let here = (f64::from(event.client_x()), f64::from(event.client_y()));
     if let Some(action) = target_at(here) {
         app.act(action);
-    } else if app.selection.get_untracked() != Selection::Nothing {
+    } else if app.game.selection.get_untracked() != Selection::Nothing {
         // Over the piece itself the browser sends a press next, which picks it up again.
         app.act(Action::LetGo);
     }

@@ -6,18 +6,19 @@ use praline_view::{Holding, Selection, drawn_pieces};
 
 use super::Kit;
 use super::scale::{percent, tenths};
-use crate::app::{App, Hint};
+use crate::app::App;
+use crate::game::Hint;
 use crate::sketch::Sketch;
 
 /// The panel with the best moves, while a hint is asked for.
 #[component]
 pub(super) fn Hints() -> impl IntoView {
     let app = App::here();
-    let hints = Memo::new(move |_| app.advice.with(|advice| advice.hints.clone()));
+    let hints = Memo::new(move |_| app.game.advice.with(|advice| advice.hints.clone()));
     let draw = move |hints: Vec<Hint>| {
-        let kit = Kit::of(app);
-        let game = app.sitting.with_untracked(|sitting| *sitting.game());
-        let chosen = app.selection.get();
+        let kit = Kit::of(app.shell);
+        let game = app.game.sitting.with_untracked(|sitting| *sitting.game());
+        let chosen = app.game.selection.get();
         let thinking = hints
             .is_empty()
             .then(|| view! { <p class="wait">{app.text("table-hints-thinking")}</p> });
@@ -51,7 +52,7 @@ fn one(app: App, kit: &Kit, game: &Game, hint: &Hint, chosen: Selection) -> AnyV
             <button
                 type="button"
                 aria-pressed=pressed
-                on:click=move |_| app.selection.set(selection)
+                on:click=move |_| app.game.selection.set(selection)
             >
                 <span class="what">{what}</span>
                 <span class="to">{way}</span>

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use praline_rules::Colour;
 use praline_view::{Arg, Look, Part, Rich, Texts};
 
-use crate::app::{App, Words};
+use crate::app::{Shell, Words};
 use crate::sketch::{self, Sketch, shape, svg};
 
 /// The look and the words that things are drawn with.
@@ -17,10 +17,10 @@ pub(crate) struct Kit {
 
 impl Kit {
     /// The kit as it is set; whoever asks is told when it changes.
-    pub(crate) fn of(app: App) -> Kit {
+    pub(crate) fn of(shell: Shell) -> Kit {
         Kit {
-            look: app.settings.with(|settings| settings.look),
-            words: app.words.get(),
+            look: shell.settings.with(|settings| settings.look),
+            words: shell.words.get(),
         }
     }
 

@@ -36,15 +36,19 @@ pub(super) fn live(app: App, which: Which, size: Size, extra: AnyView) -> AnyVie
     } else {
         (None, Some(extra))
     };
-    let label = Memo::new(move |_| app.table.with(|t| which.of(t).map(|b| b.label.clone())));
-    let latest = Memo::new(move |_| app.table.with(|t| which.of(t).is_some_and(is_latest)));
+    let label = Memo::new(move |_| {
+        app.game
+            .table
+            .with(|t| which.of(t).map(|b| b.label.clone()))
+    });
+    let latest = Memo::new(move |_| app.game.table.with(|t| which.of(t).is_some_and(is_latest)));
     let drawn = move |draw: fn(&Kit, &BoardView, Size) -> Sketch| {
         part(app, move |kit, table| {
             which.of(table).map(|board| draw(kit, board, size)).into()
         })
     };
     let header = part(app, move |kit, table| {
-        let coming = app.coming.get();
+        let coming = app.game.coming.get();
         let head = |board: &BoardView| {
             let score = coming.shown(board.seat, board.score);
             heading(kit, board, (score, marks(app, kit, board.seat)))

@@ -17,8 +17,9 @@ impl Entries {
     pub(super) fn provide(app: App) {
         let entries = Memo::new(move |_| {
             let words = app.words.get();
-            let (shown, _) = app.shown();
-            app.sitting
+            let (shown, _) = app.game.shown();
+            app.game
+                .sitting
                 .with(|sitting| praline_view::log(sitting, shown, &words.0))
         });
         provide_context(Entries(entries));
@@ -34,8 +35,8 @@ impl Entries {
 pub(super) fn Log() -> impl IntoView {
     let app = App::here();
     let lines = move || {
-        let kit = Kit::of(app);
-        let round = app.table.with(|table| table.round);
+        let kit = Kit::of(app.shell);
+        let round = app.game.table.with(|table| table.round);
         let entries = Entries::here()
             .map(|Entries(entries)| entries.get())
             .unwrap_or_default();
@@ -95,7 +96,7 @@ fn line(kit: &Kit, entry: &LogEntry) -> Sketch {
 
 /// A player's last turn, in short: pieces, from where and where to.
 pub(super) fn latest_of(app: App, seat: Seat) -> Sketch {
-    let kit = Kit::of(app);
+    let kit = Kit::of(app.shell);
     let entry = Entries::here().and_then(|Entries(entries)| {
         entries.with(|entries| {
             let own = |entry: &&LogEntry| entry.seat == Some(seat);

@@ -4,7 +4,8 @@
 //! table's model and a [`Kit`]. The components here connect them to the app, part by part, so that
 //! a change redraws only what it touches.
 
-mod bar;
+mod action_bar;
+mod bag_and_lid;
 mod board;
 mod disc;
 pub(crate) mod drag;
@@ -15,25 +16,25 @@ mod live;
 mod log;
 mod others;
 mod replay;
-mod rove;
 mod scale;
+mod tab_stops;
 mod title;
 mod top;
 mod typed;
 
 pub(crate) use board::{Size, board};
-pub(crate) use disc::{centre, disc, power};
+pub(crate) use disc::{centre, disc, power, power_sign};
 pub(crate) use icon::Icon;
 pub(crate) use kit::{Kit, symbol};
-pub(crate) use rove::focus_next;
+pub(crate) use tab_stops::focus_next;
 
 use leptos::prelude::*;
-use praline_view::{Place, Table};
+use praline_view::Table;
 
 use crate::app::{App, Dialog};
 use crate::sketch::Sketch;
-use bar::{ActionBar, PlaceButton};
-use disc::{store, summed};
+use action_bar::{ActionBar, PlaceButton};
+use bag_and_lid::BagAndLid;
 use hints::Hints;
 use live::{Which, live};
 use log::Log;
@@ -49,8 +50,8 @@ fn part(
     draw: impl Fn(&Kit, &Table) -> Sketch + Send + 'static,
 ) -> impl Fn() -> Sketch + Send {
     move || {
-        let kit = Kit::of(app);
-        app.table.with(|table| draw(&kit, table))
+        let kit = Kit::of(app.shell);
+        app.game.table.with(|table| draw(&kit, table))
     }
 }
 
@@ -59,13 +60,13 @@ fn part(
 pub(crate) fn TableScreen() -> impl IntoView {
     let app = App::here();
     drag::listen(app);
-    rove::listen(app);
+    tab_stops::listen(app);
     title::keep(app);
     log::Entries::provide(app);
-    let discs = Memo::new(move |_| app.table.with(|table| table.discs.len()));
-    let players = Memo::new(move |_| app.table.with(|table| table.others.len() + 1));
-    let replayed = Memo::new(move |_| app.replay.with(Option::is_some));
-    let hinted = Memo::new(move |_| app.advice.with(|advice| advice.hints.is_some()));
+    let discs = Memo::new(move |_| app.game.table.with(|table| table.discs.len()));
+    let players = Memo::new(move |_| app.game.table.with(|table| table.others.len() + 1));
+    let replayed = Memo::new(move |_| app.game.replay.with(Option::is_some));
+    let hinted = Memo::new(move |_| app.game.advice.with(|advice| advice.hints.is_some()));
     view! {
         <div
             class="game"
@@ -79,7 +80,7 @@ pub(crate) fn TableScreen() -> impl IntoView {
             <main class="page">
                 <div class="left">
                     <Ring discs/>
-                    <Stores/>
+                    <BagAndLid/>
                 </div>
                 <div class="right">
                     <div class="far">
@@ -122,41 +123,6 @@ fn Ring(discs: Memo<usize>) -> impl IntoView {
     }
 }
 
-/// Bag and lid; where there is little room they fold to one line that opens.
-#[component]
-fn Stores() -> impl IntoView {
-    let app = App::here();
-    let open = RwSignal::new(false);
-    let line = part(app, |_, table| {
-        let stores = [&table.bag, &table.lid];
-        stores.map(|store| summed("", store)).into_iter().collect()
-    });
-    let both = part(app, |kit, table| {
-        Sketch::from_iter([
-            store(kit, &table.bag, Place::Bag),
-            store(kit, &table.lid, Place::Lid),
-        ])
-    });
-    view! {
-        <section
-            class="stores"
-            data-open=move || open.get().then_some("yes")
-            aria-label=move || app.text("table-stores")
-        >
-            <button
-                type="button"
-                class="fold"
-                aria-expanded=move || if open.get() { "true" } else { "false" }
-                on:click=move |_| open.update(|open| *open = !*open)
-            >
-                {line}
-                {Icon::Unfold.draw()}
-            </button>
-            <div class="both">{both}</div>
-        </section>
-    }
-}
-
 /// The chat beside the table; on small screens it is a dialog.
 #[component]
 fn Talk() -> impl IntoView {
@@ -164,7 +130,7 @@ fn Talk() -> impl IntoView {
     let shown = Memo::new(move |_| {
         app.online.is_visiting()
             && app.dialog.get() != Some(Dialog::Talk)
-            && app.replay.get().is_none()
+            && app.game.replay.get().is_none()
     });
     move || {
         shown.get().then(|| {

@@ -12,10 +12,10 @@ use crate::app::{App, Dialog};
 #[component]
 pub(super) fn Others() -> impl IntoView {
     let app = App::here();
-    let count = Memo::new(move |_| app.table.with(|table| table.others.len()));
+    let count = Memo::new(move |_| app.game.table.with(|table| table.others.len()));
     // Where nothing new lies on any of them, the player before this one moved last.
     let latest = Memo::new(move |_| {
-        app.table.with(|table| {
+        app.game.table.with(|table| {
             let new = table.others.iter().rposition(is_latest);
             new.unwrap_or(table.others.len().saturating_sub(1))
         })
@@ -24,7 +24,7 @@ pub(super) fn Others() -> impl IntoView {
         let size = Size::OneOf(count.get());
         let draw = |index: usize| {
             let player = Memo::new(move |_| {
-                app.table.with(|table| {
+                app.game.table.with(|table| {
                     let board = table.others.get(index);
                     board.map(|board| (board.seat, board.name.clone()))
                 })

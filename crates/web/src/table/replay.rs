@@ -10,25 +10,25 @@ use crate::app::App;
 #[component]
 pub(super) fn ReplayBar() -> impl IntoView {
     let app = App::here();
-    let on = Memo::new(move |_| app.replay.with(Option::is_some));
+    let on = Memo::new(move |_| app.game.replay.with(Option::is_some));
     move || on.get().then(|| view! { <Bar/> })
 }
 
 #[component]
 fn Bar() -> impl IntoView {
     let app = App::here();
-    let at_start = move || app.shown().0 == 0;
+    let at_start = move || app.game.shown().0 == 0;
     let at_end = move || {
-        let (shown, all) = app.shown();
+        let (shown, all) = app.game.shown();
         shown >= all
     };
     let slid = move |event: web_sys::Event| {
         if let Ok(step) = event_target_value(&event).parse() {
-            app.show_step(step);
+            app.game.show_step(step);
         }
     };
     let said = move || {
-        let (shown, all) = app.shown();
+        let (shown, all) = app.game.shown();
         app.text_with(
             "prompt-replay",
             &[("number", shown.into()), ("count", all.into())],
@@ -37,31 +37,31 @@ fn Bar() -> impl IntoView {
     view! {
         <section class="replay" aria-label=move || app.text("table-replay")>
             <div class="steps">
-                <Step icon=Icon::First word="table-first" rests=at_start go=move || app.show_step(0)/>
-                <Step icon=Icon::Back word="table-back" rests=at_start go=move || app.step(-1)/>
+                <Step icon=Icon::First word="table-first" rests=at_start go=move || app.game.show_step(0)/>
+                <Step icon=Icon::Back word="table-back" rests=at_start go=move || app.game.step(-1)/>
                 <input
                     type="range"
                     min="0"
-                    max=move || app.shown().1.to_string()
-                    prop:value=move || app.shown().0.to_string()
+                    max=move || app.game.shown().1.to_string()
+                    prop:value=move || app.game.shown().0.to_string()
                     aria-label=move || app.text("table-step")
                     aria-valuetext=said
                     on:input=slid
                 />
-                <Step icon=Icon::Forward word="table-forward" rests=at_end go=move || app.step(1)/>
+                <Step icon=Icon::Forward word="table-forward" rests=at_end go=move || app.game.step(1)/>
                 <Step
                     icon=Icon::Last
                     word="table-last"
                     rests=at_end
-                    go=move || app.show_step(usize::MAX)
+                    go=move || app.game.show_step(usize::MAX)
                 />
             </div>
             <div class="ways">
-                <button type="button" class="btn quiet" on:click=move |_| app.leave_replay()>
+                <button type="button" class="btn quiet" on:click=move |_| app.game.leave_replay()>
                     {move || app.text("table-leave")}
                 </button>
                 <button type="button" class="btn"
-                    hidden=move || !app.sitting.with(Sitting::may_analyse)
+                    hidden=move || !app.game.sitting.with(Sitting::may_analyse)
                     on:click=move |_| app.continue_from_here()>
                     {move || app.text("table-continue")}
                 </button>

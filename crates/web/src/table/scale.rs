@@ -14,14 +14,15 @@ struct Scale {
 
 impl Scale {
     fn of(app: App) -> Option<Scale> {
-        if !app.settings.with(|settings| settings.evaluation.is_on()) || app.replay.get().is_some()
+        if !app.settings.with(|settings| settings.evaluation.is_on())
+            || app.game.replay.get().is_some()
         {
             return None;
         }
-        let (chances, lead) = app.advice.with(|advice| advice.chances.clone())?;
+        let (chances, lead) = app.game.advice.with(|advice| advice.chances.clone())?;
         let words = app.words.get();
-        let own = app.table.with(|table| table.own.seat);
-        app.sitting.with(|sitting| {
+        let own = app.game.table.with(|table| table.own.seat);
+        app.game.sitting.with(|sitting| {
             let seats = sitting.players().seats_from(own);
             let chance = |seat: Seat| {
                 let chance = chances.get(seat.index()).copied().unwrap_or(0);

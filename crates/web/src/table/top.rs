@@ -24,7 +24,7 @@ pub(super) fn TopBar() -> impl IntoView {
         Sketch::from_iter([number.into(), last.into()])
     });
     let prompt = part(app, |kit, table| kit.rich(&table.prompt));
-    let refused = move || app.refusal.with(Option::is_some).then_some("yes");
+    let refused = move || app.game.refusal.with(Option::is_some).then_some("yes");
     view! {
         <header class="top">
             <h1 class="brand">{brand(app)}<span>{move || app.text("table-brand")}</span></h1>
@@ -38,7 +38,7 @@ fn brand(app: App) -> impl Fn() -> Sketch {
     use praline_rules::Colour;
     use praline_view::Look;
     move || {
-        let kit = Kit::of(app);
+        let kit = Kit::of(app.shell);
         // The heart of the pralines, the petals of the tiles.
         let colour = match kit.look {
             Look::Praline => Colour::Red,
@@ -79,8 +79,8 @@ pub(super) fn UndoButton() -> impl IntoView {
             word="table-undo"
             class="undo"
             pressed=|| None
-            resting=move || (!app.can_undo()).then(|| app.text("table-undo-rests"))
-            press=move || app.undo()
+            resting=move || (!app.game.can_undo()).then(|| app.text("table-undo-rests"))
+            press=move || app.game.undo()
         />
     }
 }
@@ -89,9 +89,9 @@ pub(super) fn UndoButton() -> impl IntoView {
 #[component]
 pub(super) fn HintButton() -> impl IntoView {
     let app = App::here();
-    let shown = move || app.advice.with(|advice| advice.hints.is_some());
+    let shown = move || app.game.advice.with(|advice| advice.hints.is_some());
     let why = move || {
-        if app.sitting.with(Sitting::may_analyse) {
+        if app.game.sitting.with(Sitting::may_analyse) {
             "table-hint-rests"
         } else {
             "online-no-hints"
@@ -103,8 +103,8 @@ pub(super) fn HintButton() -> impl IntoView {
             word="table-hint"
             class="hint"
             pressed=move || Some(shown())
-            resting=move || (!app.can_hint()).then(|| app.text(why()))
-            press=move || app.hint()
+            resting=move || (!app.game.can_hint()).then(|| app.text(why()))
+            press=move || app.game.hint()
         />
     }
 }

@@ -54,9 +54,6 @@ fn make(app: App, text: &str) -> Result<(), String> {
     let mv = read_typed_move(text).map_err(typed_error)?;
     app.act_typed(mv).map_err(|error| match error {
         PlayError::Move(error) => app.words.read_untracked().0.refusal(error),
-        PlayError::Over
-        | PlayError::Deal(_)
-        | PlayError::NoSuchSeat(_)
-        | PlayError::GaveUpBefore(_) => app.text("table-typed-not-now"),
+        _ => app.text("table-typed-not-now"),
     })
 }

@@ -149,7 +149,7 @@ impl Desk {
     fn schedule_slice(&mut self) {
         if !self.is_running && !self.jobs.is_empty() {
             self.is_running = true;
-            after(0, run_slice);
+            after(0.0, run_slice);
         }
     }
 

@@ -127,7 +127,7 @@ impl Store for MemoryStore {
 
     async fn rename(&self, no: i64, entries: Vec<(u64, String)>) -> Result<(), StoreError> {
         self.with(|rows| {
-            rows.rename(no, entries);
+            rows.rename(no, &entries);
             Ok(())
         })
         .await

@@ -201,7 +201,7 @@ impl Rows {
         })
     }
 
-    pub(super) fn rename(&mut self, no: i64, entries: Vec<(u64, String)>) {
+    pub(super) fn rename(&mut self, no: i64, entries: &[(u64, String)]) {
         let Some(table) = self.tables.get_mut(&no) else {
             return;
         };
@@ -238,8 +238,8 @@ impl Rows {
     pub(super) fn totals(&self) -> Totals {
         let entries = self.tables.values().map(|table| table.entries.len());
         Totals {
-            tables: self.tables.len() as i64,
-            entries: entries.sum::<usize>() as i64,
+            tables: self.tables.len() as u64,
+            entries: entries.sum::<usize>() as u64,
             until: self.served.unix,
         }
     }

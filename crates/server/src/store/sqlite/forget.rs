@@ -3,6 +3,7 @@
 use praline_protocol::TableId;
 use sqlx::{AssertSqlSafe, Row, SqliteConnection};
 
+use super::numbers::signed;
 use crate::store::{Forgotten, Retention, StoreError};
 
 /// How many tables go in one step: everyone who writes waits for it.
@@ -23,7 +24,7 @@ pub(super) async fn forget(
     ];
     for (age, which) in kinds {
         let Some(age) = age else { continue };
-        let room = (TABLES - tables.len()) as i64;
+        let room = signed((TABLES - tables.len()) as u64);
         let sql = format!(
             "DELETE FROM tables WHERE no IN \
              (SELECT no FROM tables WHERE {which} AND changed < ? LIMIT ?) RETURNING id"
@@ -52,7 +53,9 @@ async fn forget_guests(
         return Ok(false);
     };
     let sql = "SELECT id FROM guests WHERE seen < ? ORDER BY seen LIMIT ?";
-    let query = sqlx::query(sql).bind(unix - age).bind(GUESTS as i64);
+    let query = sqlx::query(sql)
+        .bind(unix - age)
+        .bind(signed(GUESTS as u64));
     let oldest = query.fetch_all(&mut *file).await?;
     for row in &oldest {
         let guest: &[u8] = row.get(0);

@@ -22,8 +22,8 @@ pub(super) struct Hold {
 }
 
 impl Hold {
-    /// Takes the file, which is made where it is missing.
-    pub(super) fn take(path: &Path) -> Result<Hold, StoreError> {
+    /// Locks the file, which is made where it is missing.
+    pub(super) fn lock(path: &Path) -> Result<Hold, StoreError> {
         // Two of one process are kept apart before either opens the file.
         let mut taken = registry::lock();
         let made = match identity(path) {

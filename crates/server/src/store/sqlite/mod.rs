@@ -8,6 +8,7 @@ mod health;
 mod hold;
 mod identity;
 mod multiply;
+mod numbers;
 mod open;
 mod order;
 mod read;
@@ -62,7 +63,7 @@ impl SqliteStore {
     ///
     /// `most_pages` bounds how large the file may get, in pages of 4 KiB.
     pub async fn open(path: &Path, most_pages: Option<u32>) -> Result<SqliteStore, StoreError> {
-        let mut hold = Hold::take(path)?;
+        let mut hold = Hold::lock(path)?;
         let path = hold.path().to_owned();
         let mut file = open::writer(&path, most_pages).await?;
         let missing = totals::missing(&mut file, &mut hold).await?;

@@ -5,6 +5,7 @@ use std::path::Path;
 use sqlx::{AssertSqlSafe, ConnectOptions, Row, SqliteConnection};
 
 use super::StoreError;
+use super::numbers::unsigned;
 use super::open::options;
 
 /// Fills a file that no server uses with copies of its tables under names of their own, so many of
@@ -49,7 +50,7 @@ pub async fn multiply(file: &Path, copies: u32) -> Result<u64, StoreError> {
     let count = sqlx::query("SELECT count(*) FROM tables");
     let count: i64 = count.fetch_one(&mut file).await?.get(0);
     sqlx::Connection::close(file).await?;
-    Ok(count as u64)
+    Ok(unsigned(count))
 }
 
 async fn run(file: &mut SqliteConnection, sql: &str) -> Result<(), StoreError> {

@@ -5,6 +5,7 @@ use praline_rules::Seat;
 use sqlx::SqliteConnection;
 
 use super::forget::forget;
+use super::numbers::signed;
 use super::tables::{FEW_ROWS, create, finish_append, keep_link};
 use crate::guest::GuestId;
 use crate::store::{Append, Due, Forgotten, Link, NewTable, Retention, Served, StoreError};
@@ -82,27 +83,27 @@ pub(super) async fn carry_out(
         Order::Create(table) => return create(file, table).await.map(Done::Number),
         Order::Say(no, number, seat, text) => {
             let sql = "INSERT INTO chat (table_no, number, seat, text) VALUES (?, ?, ?, ?)";
-            let query = sqlx::query(sql).bind(no).bind(*number as i64);
+            let query = sqlx::query(sql).bind(no).bind(signed(*number));
             let query = query.bind(i64::from(seat.number())).bind(text);
             query.execute(file).await?;
         }
         Order::Unsay(no, number) => {
             let sql = "UPDATE chat SET text = '' WHERE table_no = ? AND number = ?";
-            let query = sqlx::query(sql).bind(no).bind(*number as i64);
+            let query = sqlx::query(sql).bind(no).bind(signed(*number));
             let done = query.execute(file).await?;
-            return Ok(Done::Number(done.rows_affected() as i64));
+            return Ok(Done::Number(signed(done.rows_affected())));
         }
         Order::Rename(no, entries) => {
             for (seq, text) in entries {
                 let sql = "UPDATE entries SET text = ? WHERE table_no = ? AND seq = ?";
-                let query = sqlx::query(sql).bind(text).bind(no).bind(*seq as i64);
+                let query = sqlx::query(sql).bind(text).bind(no).bind(signed(*seq));
                 query.execute(&mut *file).await?;
             }
         }
         Order::Link(no, hash, link) => keep_link(file, *no, *hash, link).await?,
         Order::Survey(id, due, line) => {
             let sql = "UPDATE tables SET due = ?, line = ? WHERE id = ?";
-            let query = sqlx::query(sql).bind(due.map(|due| due as i64)).bind(line);
+            let query = sqlx::query(sql).bind(due.map(signed)).bind(line);
             query.bind(&id.to_bytes()[..]).execute(file).await?;
         }
         Order::Seen(guest, unix) => {
@@ -116,7 +117,7 @@ pub(super) async fn carry_out(
         }
         Order::KeepServed(served) => {
             let sql = "UPDATE served SET millis = max(millis, ?), unix = ?, skipped = ?";
-            let query = sqlx::query(sql).bind(served.millis as i64);
+            let query = sqlx::query(sql).bind(signed(served.millis));
             let query = query.bind(served.unix).bind(served.skipped);
             query.execute(file).await?;
         }

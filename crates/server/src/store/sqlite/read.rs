@@ -5,6 +5,7 @@ use praline_rules::Seat;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqlitePool};
 
+use super::numbers::unsigned;
 use crate::guest::GuestId;
 use crate::store::{CHAT_KEPT, Link, NewEntry, Secret, Served, Sits, StoredTable, Totals};
 
@@ -26,7 +27,7 @@ pub(super) async fn load(pool: &SqlitePool, id: TableId) -> Read<Option<StoredTa
     let sql = "SELECT at, text, private FROM entries WHERE table_no = ? ORDER BY seq";
     let entries = sqlx::query(sql).bind(no).fetch_all(&mut *file).await?;
     let entry = |row: &SqliteRow| NewEntry {
-        at: row.get::<i64, _>(0) as Millis,
+        at: unsigned(row.get(0)),
         text: row.get(1),
         private: row.get(2),
     };
@@ -46,7 +47,7 @@ pub(super) async fn load(pool: &SqlitePool, id: TableId) -> Read<Option<StoredTa
     let query = sqlx::query(sql).bind(no).bind(CHAT_KEPT);
     let mut chat = Vec::new();
     for row in query.fetch_all(&mut *file).await?.iter().rev() {
-        chat.push((row.get::<i64, _>(0) as u64, seat(row, 1)?, row.get(2)));
+        chat.push((unsigned(row.get(0)), seat(row, 1)?, row.get(2)));
     }
     Ok(Some(StoredTable {
         no,
@@ -85,7 +86,7 @@ pub(super) async fn linked(pool: &SqlitePool, no: i64, hash: [u8; 16]) -> Read<O
 pub(super) async fn due(pool: &SqlitePool) -> Read<Vec<(Millis, TableId)>> {
     let sql = "SELECT id, due FROM tables WHERE due >= 0 AND phase < 2 ORDER BY due";
     let rows = sqlx::query(sql).fetch_all(pool).await?;
-    let due = |row: &SqliteRow| Ok((row.get::<i64, _>(1) as Millis, id(row)?));
+    let due = |row: &SqliteRow| Ok((unsigned(row.get(1)), id(row)?));
     rows.iter().map(due).collect()
 }
 
@@ -108,7 +109,7 @@ pub(super) async fn served(pool: &SqlitePool) -> Read<Served> {
         .fetch_one(pool)
         .await?;
     Ok(Served {
-        millis: row.get::<i64, _>(0) as Millis,
+        millis: unsigned(row.get(0)),
         unix: row.get(1),
         skipped: row.get(2),
     })
@@ -139,8 +140,8 @@ pub(super) async fn totals(pool: &SqlitePool) -> Read<Totals> {
     let query = sqlx::query("SELECT tables, entries, unix FROM totals, served");
     let row = query.fetch_one(pool).await?;
     Ok(Totals {
-        tables: row.get(0),
-        entries: row.get(1),
+        tables: unsigned(row.get(0)),
+        entries: unsigned(row.get(1)),
         until: row.get(2),
     })
 }

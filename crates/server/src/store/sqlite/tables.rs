@@ -4,6 +4,7 @@ use praline_protocol::Phase;
 use praline_rules::Seat;
 use sqlx::{AssertSqlSafe, SqliteConnection};
 
+use super::numbers::signed;
 use super::order::Order;
 use crate::guest::GuestId;
 use crate::store::{Append, Link, NewEntry, NewTable, SeatChange, StoreError, phase_number};
@@ -54,8 +55,8 @@ async fn insert_entries(
         for (no, seq, entry) in now {
             query = query
                 .bind(*no)
-                .bind(*seq as i64)
-                .bind(entry.at as i64)
+                .bind(signed(*seq))
+                .bind(signed(entry.at))
                 .bind(&entry.text)
                 .bind(&entry.private);
         }
@@ -109,7 +110,7 @@ pub(super) async fn finish_append(
         query = query.bind(phase_number(phase)).bind(unix);
     }
     if let Some(due) = due {
-        query = query.bind(due.map(|due| due as i64));
+        query = query.bind(due.map(signed));
     }
     if let Some(line) = &append.line {
         query = query.bind(line);
@@ -145,7 +146,7 @@ pub(super) async fn create(
     let done = query
         .bind(table.unix)
         .bind(table.unix)
-        .bind(table.due.map(|due| due as i64))
+        .bind(table.due.map(signed))
         .bind(&table.line)
         .execute(&mut *file)
         .await?;

@@ -87,7 +87,8 @@ async fn forgetting_is_done_in_steps_and_counted() {
     loop {
         let forgotten = store.forget(retention, 1_101).await.expect("forgotten");
         steps.push(forgotten.tables.len());
-        let left = 40 - steps.iter().sum::<usize>() as i64;
+        let left = 40 - steps.iter().sum::<usize>();
+        let left = i64::try_from(left).expect("at most 40");
         assert_eq!(counted(&store).await, (left, 2 * left));
         if !forgotten.more {
             break;

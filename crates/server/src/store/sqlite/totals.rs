@@ -4,6 +4,7 @@ use praline_protocol::Millis;
 use sqlx::{Row, SqliteConnection};
 
 use super::hold::Hold;
+use super::numbers::unsigned;
 use crate::store::Totals;
 
 /// How much there is, and how far the server's own time has got, which never goes back: a clock may.
@@ -16,13 +17,13 @@ impl Counted {
     /// What a line says; `None` where that cannot be read.
     fn read(line: &str) -> Option<Counted> {
         let mut words = line.strip_suffix('\n')?.split(' ');
-        let mut number = || words.next()?.parse().ok();
+        let mut word = || words.next();
         let totals = Totals {
-            tables: number()?,
-            entries: number()?,
-            until: number()?,
+            tables: word()?.parse().ok()?,
+            entries: word()?.parse().ok()?,
+            until: word()?.parse().ok()?,
         };
-        let millis = u64::try_from(number()?).ok()?;
+        let millis = word()?.parse().ok()?;
         words.next().is_none().then_some(Counted { totals, millis })
     }
 
@@ -31,11 +32,11 @@ impl Counted {
         let sql = "SELECT tables, entries, unix, millis FROM totals, served";
         let row = sqlx::query(sql).fetch_one(file).await?;
         let totals = Totals {
-            tables: row.get(0),
-            entries: row.get(1),
+            tables: unsigned(row.get(0)),
+            entries: unsigned(row.get(1)),
             until: row.get(2),
         };
-        let millis = row.get::<i64, _>(3) as Millis;
+        let millis = unsigned(row.get(3));
         Ok(Counted { totals, millis })
     }
 }

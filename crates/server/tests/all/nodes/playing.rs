@@ -91,7 +91,7 @@ async fn of_two_moves_at_the_same_moment_one_wins() {
         // With every second pair, neither node hears of the other's.
         nodes.lose_announcements(turn % 2 == 0);
         let answers = tokio::join!(mover.ask(&one), tab.ask(&two));
-        let moved = match answers {
+        let winner = match answers {
             (Ok(_), Err(Refusal::Stale)) => &one,
             (Err(Refusal::Stale), Ok(_)) => &two,
             answers => panic!("{answers:?}"),
@@ -101,10 +101,10 @@ async fn of_two_moves_at_the_same_moment_one_wins() {
         nodes.time.pass(10_000);
         let seq = nodes.seq(&ada).await;
         ben.caught_up(seq).await;
-        let (_, made) = moved.rsplit_once(' ').expect("a move");
+        let (_, made) = winner.rsplit_once(' ').expect("a move");
         let made = format!(" move {made}");
-        let told = entries(&ben);
-        let told = told.iter().filter(|line| !line.contains(" deal "));
+        let mut told = entries(&ben);
+        told.retain(|line| !line.contains(" deal "));
         assert!(told.last().is_some_and(|line| line.ends_with(&made)));
     }
 }
@@ -190,11 +190,22 @@ async fn a_clock_runs_out_once() {
 async fn no_node_leaves_the_store_with_a_later_time_than_the_true_one() {
     let nodes = Nodes::open().await;
     let plan = "rules=3 seats=person,bot:beginner,person clock=60+0 start=1";
-    let (mut ada, mut ben) = nodes.begun_by_two(plan).await;
+    let mut ada = nodes.north.table(plan).await;
+    let mut ben = nodes.north.guest(&ada.table_id()).await;
+    ada.sit(Seat::One, "Ada").await;
+    ben.sit(Seat::Three, "Ben").await;
+    ada.ask("start").await.expect("all seats are taken");
+    // The other node knows that her time is over at 60 seconds.
+    let mut ben = nodes.south.again(&ben).await;
     nodes.time.pass(50_000);
+    nodes.lose_announcements(true);
     let turn = ada.some_turn().expect("Ada begins");
     ada.ask(&turn).await.expect("legal");
-    // The bot has moved: at 110 seconds Ben's time is over.
+    // The bot has moved, so that at 110 seconds Ben's time is over; of all that, his node hears late.
+    ada.until(|client| client.table().awaited().has(Seat::Three))
+        .await;
+    nodes.lose_announcements(false);
+    ada.ask("chat next").await.expect("seated");
     ben.until(Client::some_turn_is_due).await;
     nodes.time.pass(1_000);
     let turn = ben.some_turn().expect("Ben's turn");

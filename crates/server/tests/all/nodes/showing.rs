@@ -97,8 +97,7 @@ async fn public_tables_are_listed_by_both_nodes() {
     let mut ada = nodes.north.table("rules=2 public").await;
     let id = ada.table_id();
     let lists = |client: &Client, name: &str| {
-        let mut public = client.lists().public().iter();
-        public.any(|line| {
+        client.lists().public().iter().any(|line| {
             line.id.to_string() == id && line.written_names().any(|other| other == name)
         })
     };

@@ -30,8 +30,8 @@ impl Time for WrongClock {
         self.0.stop();
     }
 
-    fn go_on(&self) {
-        self.0.go_on();
+    fn resume(&self) {
+        self.0.resume();
     }
 }
 

@@ -86,6 +86,17 @@ impl Sitting {
         sitting
     }
 
+    /// The game of an online table as it began: nothing has happened in it yet.
+    pub fn at_start_of(table: &Table, own: Option<Seat>) -> Sitting {
+        let mut sitting = Sitting::at_table(table, own);
+        sitting.moments.clear();
+        if let Kept::Online(online) = &mut sitting.kept {
+            online.are_sent = false;
+            online.chosen = SeatSet::EMPTY;
+        }
+        sitting
+    }
+
     fn note_names(&mut self, table: &Table) {
         let own = self.own_seat();
         for seat in self.players().seats() {

@@ -233,3 +233,18 @@ fn what_is_shown_may_be_behind_the_table() {
     late.note_entry(&"chosen 1".parse().expect("an entry"), &server.table);
     assert!(late.awaited().all(|seat| seat != Seat::One));
 }
+
+#[test]
+fn a_game_that_has_gone_on_is_shown_from_its_beginning() {
+    let mut server = Server::new("3");
+    server.enter("start 2");
+    let (mut ada, _) = two(&server);
+    let begun = *ada.game();
+    server.play_to_walls(&mut [&mut ada]);
+    let mut late = Sitting::at_start_of(&server.table, Some(Seat::One));
+    assert_eq!((late.game(), late.moments().len()), (&begun, 0));
+    for moment in ada.moments() {
+        late.note(moment.clone());
+    }
+    assert_eq!(late.game(), ada.game());
+}

@@ -50,7 +50,7 @@ pub(super) fn NewGame() -> impl IntoView {
                 {move || app.words.read().0.rules(draft.plan.with(TablePlan::rules))}
                 {refused}
             </p>
-            <button type="button" class="btn quiet" hidden=move || !app.has_begun.get()
+            <button type="button" class="btn quiet" hidden=move || !app.game.has_begun.get()
                 on:click=move |_| draft.leave(app)>
                 {move || app.text("dialog-cancel")}
             </button>
@@ -91,7 +91,7 @@ fn Presets() -> impl IntoView {
         let pressed = move || (draft.preset(app) == Some(preset)).to_string();
         view! {
             <button type="button" class="preset" aria-pressed=pressed
-                on:click=move |_| draft.take(app, preset)>
+                on:click=move |_| draft.choose(app, preset)>
                 <svg class="pc" viewBox="0 0 64 64" aria-hidden="true"><use_ href=art></use_></svg>
                 <span><b>{move || app.text(name)}</b><small>{move || app.text(line)}</small></span>
             </button>

@@ -1,4 +1,8 @@
 //! `praline bench server`
+#![expect(
+    clippy::cast_precision_loss,
+    reason = "figures of a report, which are rounded to a few digits"
+)]
 
 mod attack;
 mod audit;

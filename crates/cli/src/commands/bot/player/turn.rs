@@ -31,9 +31,11 @@ impl Player {
         }
         let Some(table) = self.visit.table() else {
             // A game without watchers is for those alone who have a seat.
-            return match self.visit.client().is_hidden() {
-                true => Err(BotFault::Begun.into()),
-                false => Ok(Ok(None)),
+            let is_hidden = self.visit.client().is_hidden();
+            return if is_hidden {
+                Err(BotFault::Begun.into())
+            } else {
+                Ok(Ok(None))
             };
         };
         match table.phase() {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use praline_rules::Move;
 use praline_view::{Due, Sitting};
 
-use super::App;
+use super::GamePlay;
 use crate::engine::{Advised, Answer, MoveLoss};
 
 /// How many moves a hint names.
@@ -45,7 +45,7 @@ impl Advice {
     }
 }
 
-impl App {
+impl GamePlay {
     /// Shows the best moves, or hides them again.
     pub(crate) fn hint(self) {
         if self.advice.with_untracked(|advice| advice.hints.is_some()) {
@@ -98,7 +98,7 @@ impl App {
 
     /// Brings the evaluation bar up to date, where it is shown.
     pub(crate) fn judge(self) {
-        let shown = self.settings.with_untracked(|s| s.evaluation.is_on())
+        let shown = self.shell.settings.with_untracked(|s| s.evaluation.is_on())
             && self.sitting.with_untracked(Sitting::may_analyse);
         let Some(engine) = self.engine.get_value().filter(|_| shown) else {
             return;
@@ -135,7 +135,7 @@ impl App {
             return;
         }
         let era = self.era();
-        let record = self.record_text();
+        let record = self.sitting.with_untracked(|s| s.record().to_string());
         engine.review(record, move |answer| {
             if self.era() != era {
                 return;

@@ -5,6 +5,7 @@ use praline_protocol::{Phase, Watching};
 use praline_view::{Sitter, bot_name};
 
 use super::notices::button;
+use super::wish::Wish;
 use crate::app::App;
 use crate::sketch::{Sketch, shape};
 use crate::table::Kit;
@@ -13,10 +14,10 @@ use crate::table::Kit;
 const RECORDS: &str = "api/mine/records";
 
 /// Both lists.
-pub(crate) fn hall(app: App) -> Sketch {
-    let kit = Kit::of(app);
+pub(crate) fn tables(app: App) -> Sketch {
+    let kit = Kit::of(app.shell);
     app.online.look(|state| {
-        let lists = &state.lists;
+        let lobby = &state.lobby;
         // Whoever is waited for sees that first, then what goes on, then what is over.
         let rank = |line: &TableLine| match line.phase {
             _ if line.your_turn => 0,
@@ -24,12 +25,10 @@ pub(crate) fn hall(app: App) -> Sketch {
             Phase::Waiting => 2,
             Phase::Over | Phase::Closed => 3,
         };
-        let mut own: Vec<&TableLine> = Vec::new();
-        for wanted in 0..4 {
-            own.extend(lists.own.iter().filter(|line| rank(line) == wanted));
-        }
-        let is_own = |line: &TableLine| lists.own.iter().any(|own| own.id == line.id);
-        let public: Vec<&TableLine> = lists.public.iter().filter(|line| !is_own(line)).collect();
+        let mut own: Vec<&TableLine> = lobby.own().iter().collect();
+        own.sort_by_key(|line| rank(line));
+        let is_own = |line: &TableLine| lobby.own().iter().any(|own| own.id == line.id);
+        let public: Vec<&TableLine> = lobby.public().iter().filter(|line| !is_own(line)).collect();
         let save = shape("a", "link")
             .set("id", "save-games")
             .set("href", RECORDS)
@@ -95,12 +94,6 @@ fn row(kit: &Kit, line: &TableLine, open: &str) -> Sketch {
                 .add(shape("small", "").say(about)),
         )
         .add(shape("span", "state").say(kit.text(state)))
-        .add(goes.then(|| {
-            button(
-                "btn small quiet",
-                format!("go {}", line.id),
-                kit.text(press),
-            )
-        }))
+        .add(goes.then(|| button("btn small quiet", &Wish::Go(line.id), kit.text(press))))
         .done()
 }

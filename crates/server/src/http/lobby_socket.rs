@@ -7,7 +7,6 @@ use std::time::Duration;
 
 use axum::extract::State;
 use axum::extract::ws::{Utf8Bytes, WebSocketUpgrade};
-use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use praline_protocol::TableId;
 use praline_protocol::wire::{LobbyRequest, News, TableLine};
@@ -16,8 +15,9 @@ use tokio::time::{Instant, sleep_until};
 use super::api::{Trouble, own_tables};
 use super::asking::answer;
 use super::caller::{Caller, OwnPage};
-use super::socket::{Socket, ended, open};
-use super::watch::connect;
+use super::socket::{Farewell, Socket, ended, open};
+use super::table_socket::connect;
+use super::turned_away::TurnedAway;
 use crate::door::Entrance;
 use crate::hub::Hub;
 use crate::limits::{Asker, Connected};
@@ -37,7 +37,7 @@ pub(super) async fn lobby(
 ) -> Result<Response, Trouble> {
     let guest = caller.or_new(&hub)?;
     let Some(connected) = connect(&hub, &guest) else {
-        return Ok((StatusCode::TOO_MANY_REQUESTS, "too many connections\n").into_response());
+        return Ok(TurnedAway::Crowded.into_response());
     };
     let asker = guest.asker();
     let answer = open(&Arc::clone(&hub), upgrade, move |socket| async move {
@@ -83,9 +83,9 @@ impl Visit {
             return;
         }
         loop {
-            let heard_of_own = ear.notified();
-            tokio::pin!(heard_of_own);
-            heard_of_own.as_mut().enable();
+            let own_changed = ear.notified();
+            tokio::pin!(own_changed);
+            own_changed.as_mut().enable();
             let mut lines: Vec<Utf8Bytes> = Vec::new();
             if Instant::now() >= next && (own_is_old || lobby_is_old) {
                 let mut more = false;
@@ -103,18 +103,18 @@ impl Visit {
             }
             let pending = own_is_old || lobby_is_old;
             tokio::select! {
-                heard = socket.hear() => {
-                    let Some(heard) = heard else { return };
+                incoming = socket.next_line() => {
+                    let Some(incoming) = incoming else { return };
                     let create = |request| self.create(request);
-                    let answer = Box::pin(answer(&self.hub, &heard, create)).await;
+                    let answer = Box::pin(answer(&self.hub, &incoming, create)).await;
                     if socket.tell(&[answer]).await.is_err() {
                         return;
                     }
                 }
                 _ = changed.changed() => lobby_is_old = true,
-                () = &mut heard_of_own => own_is_old = true,
+                () = &mut own_changed => own_is_old = true,
                 () = sleep_until(next), if pending => {}
-                () = ended(&mut ending) => return Box::pin(socket.bye("restart")).await,
+                () = ended(&mut ending) => return Box::pin(socket.bye(Farewell::Restart)).await,
             }
         }
     }

@@ -20,7 +20,7 @@ const STOPS: [&str; 4] = [
 /// Keeps one tab stop in each group, whatever is drawn.
 pub(super) fn listen(app: App) {
     Effect::new(move |_| {
-        app.table.track();
+        app.game.table.track();
         // The drawing of the same change may come after this.
         request_animation_frame(settle);
     });

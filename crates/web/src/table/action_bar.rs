@@ -40,9 +40,10 @@ pub(super) fn ActionBar() -> impl IntoView {
 #[component]
 pub(super) fn PlaceButton() -> impl IntoView {
     let app = App::here();
-    let ready = Memo::new(move |_| app.table.with(|table| table.can_place));
+    let ready = Memo::new(move |_| app.game.table.with(|table| table.can_place));
     let asked = Memo::new(move |_| {
         let held = app
+            .game
             .selection
             .with(|selection| selection.holding().is_some());
         ready.get() || held && app.confirms()

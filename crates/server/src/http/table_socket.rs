@@ -5,7 +5,6 @@ use std::sync::atomic::Ordering;
 
 use axum::extract::ws::{Utf8Bytes, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
-use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use praline_protocol::wire::News;
 use serde::Deserialize;
@@ -13,7 +12,8 @@ use serde::Deserialize;
 use super::api::{Trouble, table_of};
 use super::asking::answer;
 use super::caller::{Caller, Guest, OwnPage};
-use super::socket::{Socket, ended, open};
+use super::socket::{Farewell, Socket, ended, open};
+use super::turned_away::TurnedAway;
 use crate::door::Entrance;
 use crate::hub::Hub;
 use crate::limits::{Asker, Connected};
@@ -40,7 +40,7 @@ pub(super) async fn watch(
     let (_, handle) = table_of(&hub, &table).await?;
     let guest = caller.or_new(&hub)?;
     let Some(connected) = connect(&hub, &guest) else {
-        return Ok((StatusCode::TOO_MANY_REQUESTS, "too many connections\n").into_response());
+        return Ok(TurnedAway::Crowded.into_response());
     };
     let asker = guest.asker();
     let answer = open(&Arc::clone(&hub), upgrade, move |socket| async move {
@@ -96,21 +96,21 @@ impl Visit {
         loop {
             let mut answers: Vec<Utf8Bytes> = Vec::new();
             tokio::select! {
-                heard = socket.hear() => {
-                    let Some(heard) = heard else { return };
+                incoming = socket.next_line() => {
+                    let Some(incoming) = incoming else { return };
                     let ask = |request| self.handle.ask(self.asker, request);
                     // Most connections wait: they need no room for what is done now and then.
-                    answers.push(Box::pin(answer(&self.hub, &heard, ask)).await);
+                    answers.push(Box::pin(answer(&self.hub, &incoming, ask)).await);
                 }
                 Ok(()) = went_on.changed() => {
                     answers.push(News::Now(self.hub.time.now()).to_string().into());
                 }
                 changed = watcher.wait() => if changed.is_err() {
-                    return Box::pin(socket.bye("again")).await;
+                    return Box::pin(socket.bye(Farewell::Again)).await;
                 },
                 // Nobody was here for a while, and the table was just put away.
-                () = self.handle.ended() => return Box::pin(socket.bye("again")).await,
-                () = ended(&mut ending) => return Box::pin(socket.bye("restart")).await,
+                () = self.handle.ended() => return Box::pin(socket.bye(Farewell::Again)).await,
+                () = ended(&mut ending) => return Box::pin(socket.bye(Farewell::Restart)).await,
             }
             let mut lines = watcher.news(&self.handle.feed);
             lines.append(&mut answers);

@@ -1,11 +1,12 @@
 //! Looking back: stepping through the game, and going on from an earlier moment.
 
 use leptos::prelude::*;
-use praline_view::Selection;
+use praline_view::{Selection, Sitting};
 
-use super::{App, Screen};
+use super::GamePlay;
+use crate::app::Screen;
 
-impl App {
+impl GamePlay {
     /// Shows the game after so many moments; past the last one the replay stands at the end.
     pub(crate) fn show_step(self, count: usize) {
         let all = self
@@ -13,13 +14,13 @@ impl App {
             .with_untracked(|sitting| sitting.moments().len());
         self.selection.set(Selection::Nothing);
         self.refusal.set(None);
-        self.screen.set(Screen::Table);
+        self.shell.screen.set(Screen::Table);
         self.replay.set(Some(count.min(all)));
     }
 
     /// Opens the replay at the beginning of the game.
     pub(crate) fn open_replay(self) {
-        self.close();
+        self.shell.close();
         self.show_step(1);
     }
 
@@ -37,15 +38,14 @@ impl App {
             .sitting
             .with_untracked(|sitting| sitting.outcome().is_some())
         {
-            self.screen.set(Screen::End);
+            self.shell.screen.set(Screen::End);
         }
     }
 
-    /// Plays a new game on from what is shown; the old one stays kept.
-    pub(crate) fn continue_from_here(self) {
+    /// The game as it is shown, to be played on from there.
+    pub(crate) fn continued_from_here(self) -> Sitting {
         let shown = self.replay.get_untracked().unwrap_or(usize::MAX);
-        let sitting = self.sitting.with_untracked(|s| s.continued_from(shown));
-        self.play_new(sitting);
+        self.sitting.with_untracked(|s| s.continued_from(shown))
     }
 
     /// How many moments are shown, and how many there are.

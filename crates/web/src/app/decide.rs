@@ -1,0 +1,41 @@
+//! What people decide: it is done in the game at this screen, or asked of the online table.
+
+use praline_protocol::wire::Request;
+use praline_rules::{Move, PlayError, Seat};
+use praline_view::Action;
+
+use super::App;
+
+impl App {
+    /// What a person does at the table.
+    pub(crate) fn act(self, action: Action) {
+        if let Some(mv) = self.game.act(action) {
+            self.decide(mv);
+        }
+    }
+
+    /// Makes a move that was typed in notation, for the person who has the turn.
+    pub(crate) fn act_typed(self, mv: Move) -> Result<(), PlayError> {
+        self.game.check_typed(mv)?;
+        self.decide(mv);
+        Ok(())
+    }
+
+    /// A person has decided on a move: it is made, or sent to the online table.
+    fn decide(self, mv: Move) {
+        if self.game.is_online() {
+            self.online.submit(mv);
+        } else {
+            self.game.make(mv);
+        }
+    }
+
+    /// A person gives up.
+    pub(crate) fn resign(self, seat: Seat) {
+        if self.game.is_online() {
+            self.online.ask(Request::Resign);
+        } else {
+            self.game.resign(seat);
+        }
+    }
+}

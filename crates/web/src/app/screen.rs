@@ -1,0 +1,54 @@
+//! What can be shown: screens, the dialogs over them, and lasting messages.
+
+use praline_rules::Seat;
+
+/// What lies over the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Dialog {
+    /// Set the table for a new game.
+    NewGame,
+    /// The menu.
+    Menu,
+    /// All moves so far.
+    Log,
+    /// Records in and out, and the link with the position.
+    Record,
+    /// The settings.
+    Settings,
+    /// How to play.
+    HowToPlay,
+    /// About Praline.
+    About,
+    /// One board, large.
+    Board(Seat),
+    /// The online table: seats, link, beginning.
+    Table,
+    /// The lists of online tables.
+    Tables,
+    /// The chat of the online table.
+    Talk,
+}
+
+/// Which screen is shown under the dialogs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Screen {
+    /// The table: play and replay.
+    Table,
+    /// The end of the game.
+    End,
+}
+
+/// A lasting message in a line under the top bar, until it is dismissed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Notice {
+    /// The browser keeps nothing for us: the game will be lost with the tab.
+    NoStorage,
+    /// The last game is open in another tab; this one begins anew.
+    OpenElsewhere,
+    /// A stored game could not be read and was put aside.
+    DamagedGame,
+    /// The link's position could not be read.
+    DamagedLink,
+    /// The bots could not be started.
+    NoEngine,
+}

@@ -1,0 +1,165 @@
+//! What surrounds the game: settings, words, dialogs, and what is told and kept.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use praline_view::{Arg, Confirm, Contrast, Settings, Speed, TablePlan, Texts, Theme};
+
+use super::keep::Keeper;
+use super::library::Speech;
+use super::say::Sentences;
+use super::screen::{Dialog, Notice, Screen};
+use crate::browser::{Preference, prefers};
+
+/// The words, as a value that signals can compare.
+#[derive(Clone, Debug)]
+pub(crate) struct Words(pub(crate) Arc<Texts>);
+
+impl PartialEq for Words {
+    fn eq(&self, other: &Words) -> bool {
+        let key = |words: &Words| (words.0.language(), words.0.look());
+        key(self) == key(other)
+    }
+}
+
+/// What surrounds the game: a handle of signals, to be copied freely.
+#[derive(Clone, Copy)]
+pub(crate) struct Shell {
+    /// What the player has set.
+    pub(crate) settings: RwSignal<Settings>,
+    /// The language that is spoken, with its messages.
+    pub(crate) speech: RwSignal<Speech>,
+    /// The words of that language and the look in use.
+    pub(crate) words: Memo<Words>,
+    /// What lies over the table.
+    pub(crate) dialog: RwSignal<Option<Dialog>>,
+    /// Which screen is shown.
+    pub(crate) screen: RwSignal<Screen>,
+    /// Messages that stay until they are dismissed.
+    pub(crate) notices: RwSignal<Vec<Notice>>,
+    /// What a screen reader has been told lately.
+    pub(super) told: RwSignal<Sentences>,
+    /// Whether the last pointer was a finger.
+    pub(crate) touch: RwSignal<bool>,
+    /// Whether a key was used for a move, which shows the letters on the pieces.
+    pub(super) keyed: RwSignal<bool>,
+    /// The plan that the dialog “Set the table” begins with.
+    pub(crate) plan: RwSignal<TablePlan>,
+    /// What is kept in the browser.
+    pub(crate) keeper: StoredValue<Keeper, LocalStorage>,
+}
+
+impl Shell {
+    /// The shell at the start; nothing is open and nothing has been told.
+    pub(super) fn new(keeper: Keeper, speech: Speech) -> Shell {
+        let speech = RwSignal::new(speech);
+        let settings = RwSignal::new(keeper.settings());
+        let words = Memo::new(move |_| {
+            let look = settings.with(|settings| settings.look);
+            let texts = speech.with(|s| Texts::from_source(s.language, &s.source, look));
+            Words(Arc::new(texts))
+        });
+        Shell {
+            settings,
+            speech,
+            words,
+            dialog: RwSignal::new(None),
+            screen: RwSignal::new(Screen::Table),
+            notices: RwSignal::new(Vec::new()),
+            told: RwSignal::new(Sentences::default()),
+            touch: RwSignal::new(prefers(Preference::Touch)),
+            keyed: RwSignal::new(false),
+            plan: RwSignal::new(keeper.plan()),
+            keeper: StoredValue::new_local(keeper),
+        }
+    }
+
+    /// A message, anew when the language changes.
+    pub(crate) fn text(self, id: &str) -> String {
+        self.words.read().0.get(id)
+    }
+
+    /// A message with arguments.
+    pub(crate) fn text_with(self, id: &str, args: &[Arg<'_>]) -> String {
+        self.words.read().0.with(id, args)
+    }
+
+    /// Opens a dialog.
+    pub(crate) fn open(self, dialog: Dialog) {
+        self.dialog.set(Some(dialog));
+    }
+
+    /// Closes whatever lies over the table.
+    pub(crate) fn close(self) {
+        self.dialog.set(None);
+    }
+
+    /// Adds a notice, once.
+    pub(crate) fn notify(self, notice: Notice) {
+        self.notices.update(|notices| {
+            if !notices.contains(&notice) {
+                notices.push(notice);
+            }
+        });
+    }
+
+    /// Dismisses a notice.
+    pub(crate) fn dismiss(self, notice: Notice) {
+        self.notices
+            .update(|notices| notices.retain(|other| *other != notice));
+    }
+
+    /// Changes the settings and keeps them.
+    pub(crate) fn set(self, change: impl FnOnce(&mut Settings)) {
+        self.settings.update(change);
+        let settings = self.settings.get_untracked();
+        self.keep(|keeper| keeper.put_settings(&settings));
+    }
+
+    /// Lets the keeper write something, and says so if it cannot.
+    pub(crate) fn keep(self, write: impl FnOnce(&Keeper) -> bool) {
+        if self.keeper.try_with_value(write) == Some(false) {
+            self.notify(Notice::NoStorage);
+        }
+    }
+
+    /// How fast things move now: not at all where the system asks for stillness.
+    pub(crate) fn speed(self) -> Speed {
+        if prefers(Preference::Stillness) {
+            return Speed::Off;
+        }
+        self.settings.with(|settings| settings.speed)
+    }
+
+    /// Whether a chosen line is only a preview until it is confirmed.
+    pub(crate) fn confirms(self) -> bool {
+        match self.settings.with(|settings| settings.confirm) {
+            Confirm::Touch => self.touch.get(),
+            Confirm::Always => true,
+            Confirm::Never => false,
+        }
+    }
+
+    /// Whether dark surfaces are used.
+    pub(crate) fn is_dark(self) -> bool {
+        match self.settings.with(|settings| settings.theme) {
+            Theme::System => prefers(Preference::Dark),
+            Theme::Light => false,
+            Theme::Dark => true,
+        }
+    }
+
+    /// Whether high contrast is used.
+    pub(crate) fn is_contrasty(self) -> bool {
+        match self.settings.with(|settings| settings.contrast) {
+            Contrast::System => prefers(Preference::Contrast),
+            Contrast::Normal => false,
+            Contrast::More => true,
+        }
+    }
+
+    /// Whether letters are shown on the pieces.
+    pub(crate) fn shows_letters(self) -> bool {
+        self.keyed.get() || self.settings.with(|settings| settings.letters.is_on())
+    }
+}

@@ -1,0 +1,165 @@
+//! The game at this screen: the sitting, what a player has picked up, what a bot says of it, and
+//! what has happened but is not shown yet.
+
+mod acting;
+mod advice;
+mod coming;
+mod gate;
+mod keeping;
+mod replay;
+mod turns;
+
+pub(crate) use advice::{Advice, Hint};
+pub(crate) use coming::Coming;
+pub(crate) use gate::Wait;
+
+use leptos::prelude::*;
+use praline_rules::{MoveError, Seat};
+use praline_view::{Acting, Action, Due, Scene, Selection, Sitting, Table, TablePlan};
+
+use crate::app::{GameId, Shell};
+use crate::engine::{Engine, Ticket};
+use crate::motion::Flights;
+use gate::Gate;
+
+/// Whether what a person decides gets to where the game is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reach {
+    /// It does: the game is played at this screen, or its table is connected.
+    Open,
+    /// Something that was decided is still on its way.
+    Sending,
+    /// There is no connection to the table.
+    Offline,
+}
+
+/// The game at this screen: a handle of signals, to be copied freely.
+#[derive(Clone, Copy)]
+pub(crate) struct GamePlay {
+    pub(crate) shell: Shell,
+    /// The game and those who play it.
+    pub(crate) sitting: RwSignal<Sitting>,
+    /// Whether the game has been begun, or only the table is laid.
+    pub(crate) has_begun: RwSignal<bool>,
+    /// In a replay: how many moments are shown.
+    pub(crate) replay: RwSignal<Option<usize>>,
+    /// What is picked up.
+    pub(crate) selection: RwSignal<Selection>,
+    /// What the pointer or the focus rests on.
+    pub(crate) hover: RwSignal<Option<Action>>,
+    /// Why the last press was refused.
+    pub(crate) refusal: RwSignal<Option<MoveError>>,
+    /// Everything on the table.
+    pub(crate) table: Memo<Table>,
+    /// What the bot says about the position and the game.
+    pub(crate) advice: RwSignal<Advice>,
+    /// Points that are still on their way.
+    pub(crate) coming: RwSignal<Coming>,
+    /// What flies above the table.
+    pub(crate) flights: Flights,
+    /// What has happened and is not shown yet.
+    gate: Gate,
+    reach: Memo<Reach>,
+    engine: StoredValue<Option<Engine>, LocalStorage>,
+    /// The number that the game is kept by; an online table is kept by its server.
+    id: StoredValue<Option<GameId>>,
+    bot_ticket: StoredValue<Option<Ticket>>,
+    judge_ticket: StoredValue<Option<Ticket>>,
+    /// Counts what makes earlier timers and answers void: a new game, an undo.
+    era: StoredValue<u32>,
+}
+
+impl GamePlay {
+    /// A table that is only laid, as the last plan says.
+    pub(crate) fn new(shell: Shell, reach: Memo<Reach>, engine: Option<Engine>) -> GamePlay {
+        let first = Seat::One;
+        let sitting = shell
+            .plan
+            .with_untracked(|plan| Sitting::begin(plan, first, None))
+            .or_else(|_| Sitting::begin(&TablePlan::default(), first, None));
+        let sitting = RwSignal::new(match sitting {
+            Ok(sitting) => sitting,
+            Err(_) => unreachable!("the default plan is right"),
+        });
+        let has_begun = RwSignal::new(false);
+        let replay = RwSignal::new(None);
+        let selection = RwSignal::new(Selection::Nothing);
+        let hover = RwSignal::new(None);
+        let refusal = RwSignal::new(None);
+        let table = Memo::new(move |_| {
+            let words = shell.words.get();
+            sitting.with(|sitting| {
+                let replayed = replay.get();
+                Table::new(&Scene {
+                    sitting,
+                    shown: replayed.unwrap_or(usize::MAX).min(sitting.moments().len()),
+                    acting: if replayed.is_some() || !has_begun.get() {
+                        Acting::Nobody
+                    } else {
+                        acting(sitting.due(), reach.get())
+                    },
+                    selection: selection.get(),
+                    hover: hover.get(),
+                    refusal: refusal.get(),
+                    texts: &words.0,
+                })
+            })
+        });
+        GamePlay {
+            shell,
+            sitting,
+            has_begun,
+            replay,
+            selection,
+            hover,
+            refusal,
+            table,
+            advice: RwSignal::new(Advice::default()),
+            coming: RwSignal::new(Coming::default()),
+            flights: Flights::new(),
+            gate: Gate::new(),
+            reach,
+            engine: StoredValue::new_local(engine),
+            id: StoredValue::new(None),
+            bot_ticket: StoredValue::new(None),
+            judge_ticket: StoredValue::new(None),
+            era: StoredValue::new(0),
+        }
+    }
+
+    /// Whether the game is played at an online table.
+    pub(crate) fn is_online(self) -> bool {
+        self.sitting.with_untracked(Sitting::is_online)
+    }
+
+    /// The round that is played.
+    pub(crate) fn round(self) -> u8 {
+        self.sitting
+            .with_untracked(|sitting| sitting.game().round())
+    }
+
+    /// Makes earlier timers and answers void, and lets land what flies.
+    pub(crate) fn void(self) {
+        crate::motion::skip(self);
+        self.gate.clear();
+        self.era.update_value(|era| *era = era.wrapping_add(1));
+        self.forget_questions();
+    }
+
+    /// A number to check later whether anything has made a timer or an answer void.
+    fn era(self) -> u32 {
+        self.era.get_value()
+    }
+}
+
+/// Who acts at a table that is played.
+const fn acting(due: Due, reach: Reach) -> Acting {
+    match (reach, due) {
+        (Reach::Offline, _) => Acting::Offline,
+        (Reach::Sending, _) => Acting::Sending,
+        (Reach::Open, Due::Person(_)) => Acting::Person,
+        (Reach::Open, Due::Bot(..)) => Acting::Bot,
+        (Reach::Open, Due::Elsewhere) => Acting::Elsewhere,
+        (Reach::Open, Due::Deal | Due::Nothing) => Acting::Nobody,
+    }
+}
