@@ -6,6 +6,7 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 use libfuzzer_sys::fuzz_target;
+use praline_protocol::client::Client;
 use praline_protocol::wire::{Asked, LobbyRequest, News, Request};
 use praline_protocol::{Entry, Table};
 use praline_rules::RecordReader;
@@ -41,7 +42,19 @@ fn check_record(table: &Table) {
     assert_eq!(reader.finish(), Ok(()));
 }
 
+/// A client takes in whatever it is told, over one connection after the other; where that does not fit
+/// together it begins anew.
+fn listen(text: &str) {
+    let mut client: Client = Client::new();
+    for message in text.split("\n\n") {
+        client.connecting();
+        let fits = client.read(message, 0).is_ok();
+        assert!(fits || client.since() == 0);
+    }
+}
+
 fuzz_target!(|text: &str| {
+    listen(text);
     let mut table = None;
     for (at, line) in (0..).zip(text.lines()) {
         comes_back::<Asked<Request>>(line);

@@ -20,7 +20,7 @@ use thiserror::Error;
 
 use crate::bots::Trouble;
 use crate::input::LineError;
-use crate::online::{GuestFault, OnlineFault};
+use crate::online::{GuestFault, OnlineFault, VisitFault};
 
 /// The exit status where something given is wrong in content.
 const WRONG_CONTENT: u8 = 1;
@@ -188,6 +188,15 @@ pub(crate) enum BotFault {
     NameRefused { name: String, refusal: Refusal },
     #[error("the bot failed: {0}")]
     Trouble(Trouble),
+}
+
+impl From<VisitFault> for ServerBenchFault {
+    fn from(fault: VisitFault) -> ServerBenchFault {
+        match fault {
+            VisitFault::Lost(_) => ServerBenchFault::Lost,
+            VisitFault::OutOfStep(fault) => ServerBenchFault::Line(fault.to_string()),
+        }
+    }
 }
 
 /// Why a server could not be measured.

@@ -44,7 +44,8 @@ impl fmt::Display for TableId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = [0; LENGTH];
         for (place, letter) in text.iter_mut().rev().enumerate() {
-            *letter = LETTERS[(self.0 >> (5 * place)) as usize & 31];
+            let bits = (self.0 >> (5 * place)) & 31;
+            *letter = LETTERS[usize::try_from(bits).map_err(|_| fmt::Error)?];
         }
         f.write_str(std::str::from_utf8(&text).map_err(|_| fmt::Error)?)
     }
@@ -65,9 +66,10 @@ impl FromStr for TableId {
             return Err(TableIdError);
         }
         text.bytes().try_fold(TableId(0), |id, byte| {
-            let value = LETTERS.iter().position(|letter| *letter == byte);
-            value
-                .map(|value| TableId(id.0 << 5 | value as u128))
+            let mut letters = LETTERS.iter().zip(0..);
+            letters
+                .find(|(letter, _)| **letter == byte)
+                .map(|(_, bits)| TableId(id.0 << 5 | bits))
                 .ok_or(TableIdError)
         })
     }

@@ -14,6 +14,8 @@ mod entry;
 pub mod fair;
 mod hex;
 mod id;
+#[cfg(feature = "json")]
+pub mod json;
 mod name;
 mod plan;
 mod table;

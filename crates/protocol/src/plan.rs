@@ -161,6 +161,27 @@ impl FromStr for SeatPlan {
     }
 }
 
+impl fmt::Display for Starter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Starter::Drawn => f.write_str("drawn"),
+            Starter::Seat(seat) => write!(f, "{seat}"),
+        }
+    }
+}
+
+impl FromStr for Starter {
+    type Err = PlanError;
+
+    fn from_str(text: &str) -> Result<Starter, PlanError> {
+        if text == "drawn" {
+            return Ok(Starter::Drawn);
+        }
+        let seat = text.parse().ok().and_then(Seat::from_number);
+        seat.map(Starter::Seat).ok_or(PlanError::Start)
+    }
+}
+
 impl fmt::Display for OnlinePlan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "rules={} seats=", self.rules)?;
@@ -172,11 +193,8 @@ impl fmt::Display for OnlinePlan {
             Visibility::Public => "public",
             Visibility::Private => "private",
         };
-        write!(f, " clock={} {visibility} start=", self.clock)?;
-        match self.starter {
-            Starter::Drawn => f.write_str("drawn")?,
-            Starter::Seat(seat) => write!(f, "{seat}")?,
-        }
+        write!(f, " clock={} {visibility}", self.clock)?;
+        write!(f, " start={}", self.starter)?;
         match self.watching {
             Watching::Anyone => Ok(()),
             Watching::SeatsOnly => write!(f, " {NO_WATCHERS}"),
@@ -199,8 +217,7 @@ impl FromStr for OnlinePlan {
                     plan.seats = seats.collect::<Result<_, _>>()?;
                 }
                 Some(("clock", clock)) => plan.clock = clock.parse()?,
-                Some(("start", "drawn")) => plan.starter = Starter::Drawn,
-                Some(("start", seat)) => plan.starter = Starter::Seat(read_seat(seat)?),
+                Some(("start", starter)) => plan.starter = starter.parse()?,
                 None if word == "public" => plan.visibility = Visibility::Public,
                 None if word == NO_WATCHERS => plan.watching = Watching::SeatsOnly,
                 None if word == "private" => plan.visibility = Visibility::Private,
@@ -210,11 +227,6 @@ impl FromStr for OnlinePlan {
         plan.check()?;
         Ok(plan)
     }
-}
-
-fn read_seat(text: &str) -> Result<Seat, PlanError> {
-    let number = text.parse().ok();
-    number.and_then(Seat::from_number).ok_or(PlanError::Start)
 }
 
 #[cfg(test)]

@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use clap::{Args, Subcommand};
 use praline_protocol::TableId;
-use praline_protocol::wire::Refusal;
-use serde::Deserialize;
+use praline_protocol::json::Refused;
 
 use crate::args::Word;
 use crate::error::{Error, HostFault};
@@ -67,12 +66,6 @@ enum Order {
     },
 }
 
-/// What a server says when it says no.
-#[derive(Debug, Deserialize)]
-struct Answer {
-    error: String,
-}
-
 impl Host {
     pub(crate) fn run(&self) -> Result<(), Error> {
         let server = Server::read(self.server.as_str())?;
@@ -94,10 +87,9 @@ impl Host {
             return Ok(());
         }
         let text = answer.body_mut().read_to_string().unwrap_or_default();
-        let said = serde_json::from_str::<Answer>(&text).ok();
-        let refusal = said.and_then(|said| said.error.parse::<Refusal>().ok());
-        let fault = match (status.as_u16(), refusal) {
-            (_, Some(refusal)) => HostFault::Refused(refusal),
+        let refused: Option<Refused> = serde_json::from_str(&text).ok();
+        let fault = match (status.as_u16(), refused) {
+            (_, Some(refused)) => HostFault::Refused(refused.error),
             (401, None) => HostFault::OtherToken,
             (404, None) => HostFault::NoHost,
             (status, None) => HostFault::Status(status),

@@ -1,11 +1,11 @@
 //! A connection on which lines travel.
 
-use std::fmt::Display;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Instant;
 
 use futures_util::{SinkExt, StreamExt};
+use thiserror::Error;
 use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::handshake::client::Request;
@@ -23,15 +23,14 @@ use super::{ConnectFault, Token};
 const READ_BUFFER: usize = 2048;
 
 /// The connection is gone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the connection was lost")]
 pub(crate) struct Lost;
 
 /// A connection to a table or to the lobby.
 #[derive(Debug)]
 pub(crate) struct Connection {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    /// The number of the last request.
-    asked: u32,
     last_sign: Instant,
 }
 
@@ -65,22 +64,18 @@ impl Connection {
     fn over(socket: WebSocketStream<MaybeTlsStream<TcpStream>>) -> Connection {
         Connection {
             socket,
-            asked: 0,
             last_sign: Instant::now(),
         }
     }
 
-    /// Sends a request; the answer will repeat the number that is given back.
-    pub(crate) async fn ask(&mut self, request: &impl Display) -> Result<u32, Lost> {
-        self.asked += 1;
-        let line = format!("{} {request}", self.asked);
+    /// Sends a line.
+    pub(crate) async fn send(&mut self, line: String) -> Result<(), Lost> {
         let sent = self.socket.send(Message::text(line)).await;
-        sent.map_err(|_| Lost)?;
-        Ok(self.asked)
+        sent.map_err(|_| Lost)
     }
 
     /// The next lines, which belong together. Nothing is lost where nobody waits to the end.
-    pub(crate) async fn hear(&mut self) -> Result<Utf8Bytes, Lost> {
+    pub(crate) async fn receive(&mut self) -> Result<Utf8Bytes, Lost> {
         loop {
             let frame = self.socket.next().await;
             self.last_sign = Instant::now();

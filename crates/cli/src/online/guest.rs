@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use praline_protocol::json::{NewGuest, Refused};
 use praline_protocol::wire::Refusal;
-use serde::Deserialize;
 use thiserror::Error;
 
 use super::{OnlineFault, Server, Token};
@@ -38,18 +38,6 @@ impl GuestFault {
             GuestFault::TooMany | GuestFault::Unreadable | GuestFault::Own(_) => false,
         }
     }
-}
-
-/// What a server says to a new guest.
-#[derive(Deserialize)]
-struct Welcome {
-    token: String,
-}
-
-/// What a server says when it says no.
-#[derive(Deserialize)]
-struct No {
-    error: String,
 }
 
 /// Asks a server who this client is; it may bring the token that it has been known by.
@@ -87,8 +75,8 @@ fn ask(address: &str, bearer: Option<&str>) -> Result<(u16, String), GuestFault>
 pub(crate) fn welcome(status: u16, text: &str, known: Option<Token>) -> Result<Token, GuestFault> {
     match status {
         200 => {
-            let welcome: Option<Welcome> = serde_json::from_str(text).ok();
-            let token = welcome.and_then(|welcome| Token::read(&welcome.token));
+            let guest: Option<NewGuest> = serde_json::from_str(text).ok();
+            let token = guest.and_then(|guest| Token::read(&guest.token));
             token.ok_or(GuestFault::Unreadable)
         }
         // A server that makes no tokens takes those that its clients make.
@@ -97,9 +85,8 @@ pub(crate) fn welcome(status: u16, text: &str, known: Option<Token>) -> Result<T
             None => Ok(Token::own()?),
         },
         429 => {
-            let no: Option<No> = serde_json::from_str(text).ok();
-            let refusal = no.and_then(|no| no.error.parse().ok());
-            Err(match refusal {
+            let refused: Option<Refused> = serde_json::from_str(text).ok();
+            Err(match refused.map(|refused| refused.error) {
                 Some(Refusal::TooMany) => GuestFault::TooMany,
                 Some(_) | None => GuestFault::TooFast,
             })

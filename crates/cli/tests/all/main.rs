@@ -2,6 +2,7 @@
 
 mod analyse;
 mod arena;
+mod asking;
 mod bench;
 mod engine;
 mod errors;

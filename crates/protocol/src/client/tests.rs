@@ -43,6 +43,11 @@ fn caught_up(entries: &[&str]) -> Client {
     client
 }
 
+/// How many entries there are after the first and so many more.
+fn known_after(entries: usize) -> u64 {
+    1 + u64::try_from(entries).expect("a small number")
+}
+
 fn connect(client: &mut Client, entries: &[&str]) -> Result<Vec<Heard>, OutOfStep> {
     client.connecting();
     let text = opening(entries, client.since());
@@ -75,7 +80,7 @@ fn a_new_connection_to_the_same_table_goes_on_where_it_was() {
             let entered = |heard: &&Heard| matches!(heard, Heard::Entered { .. });
             assert_eq!(heard.iter().filter(entered).count(), there - known);
             assert!(!heard.contains(&Heard::BegunAnew));
-            assert_eq!(client.known(), there as u64 + 1);
+            assert_eq!(client.known(), known_after(there));
         }
     }
 }
@@ -94,13 +99,12 @@ fn settle(client: &mut Client, entries: &[&str]) -> Vec<Heard> {
 
 #[test]
 fn after_an_older_copy_was_put_back_a_client_knows_what_the_server_knows() {
-    let open = 1;
     for known in 1..=GAME.len() {
         for there in 0..known {
             let mut client = caught_up(&GAME[..known]);
             let heard = settle(&mut client, &GAME[..there]);
             assert!(heard.contains(&Heard::BegunAnew), "{known} to {there}");
-            assert_eq!(client.known(), there as u64 + open);
+            assert_eq!(client.known(), known_after(there));
         }
     }
 }
@@ -121,7 +125,7 @@ fn after_people_went_on_from_an_older_copy_a_client_knows_what_the_server_knows(
         let heard = settle(&mut client, &others[..there]);
         assert!(heard.contains(&Heard::BegunAnew), "{there}");
         let table = client.table().expect("it is known");
-        assert_eq!(table.seq(), there as u64 + 1);
+        assert_eq!(table.seq(), known_after(there));
         assert_eq!(
             table.sitter(Seat::Two).map(|it| it.name.as_str()),
             Some("Cleo")

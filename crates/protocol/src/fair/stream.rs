@@ -69,12 +69,12 @@ fn keyed(key: &[u8; 32]) -> Hmac<Sha256> {
 
 impl Chance for Stream {
     fn below(&mut self, n: u32) -> u32 {
-        let n = u64::from(n.max(1));
-        let fair = (1 << 32) / n * n;
+        let n = n.max(1);
+        let fair = (1 << 32) / u64::from(n) * u64::from(n);
         loop {
-            let x = u64::from(self.word());
-            if x < fair {
-                return (x % n) as u32;
+            let x = self.word();
+            if u64::from(x) < fair {
+                return x % n;
             }
         }
     }

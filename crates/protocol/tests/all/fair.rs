@@ -6,7 +6,7 @@ use praline_rules::{BySeat, Game, Rules, Seat};
 use praline_testing::records::read_one;
 
 fn secret() -> [u8; 32] {
-    std::array::from_fn(|i| i as u8)
+    std::array::from_fn(|i| u8::try_from(i).expect("a byte"))
 }
 
 #[test]

@@ -10,10 +10,11 @@ use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
+use praline_protocol::json::{CreatedTable, NewGuest, NewTable, Refused};
 use praline_protocol::wire::{Refusal, TableLine};
-use praline_protocol::{OnlinePlan, Phase, Starter, Table, TableId, Visibility, Watching};
+use praline_protocol::{Phase, Table, TableId};
 use praline_rules::Seat;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::caller::{Caller, OwnPage};
 use crate::guest::GuestId;
@@ -41,16 +42,8 @@ impl IntoResponse for Trouble {
             Refusal::NoWatchers => StatusCode::FORBIDDEN,
             _ => StatusCode::BAD_REQUEST,
         };
-        let body = ErrorBody {
-            error: self.0.word(),
-        };
-        (status, Json(body)).into_response()
+        (status, Json(Refused { error: self.0 })).into_response()
     }
-}
-
-#[derive(Serialize)]
-struct ErrorBody {
-    error: &'static str,
 }
 
 /// The description of the API.
@@ -72,64 +65,7 @@ pub(super) async fn guest(
         return Ok(guest.with_cookie(StatusCode::NO_CONTENT));
     }
     let token = guest.token();
-    Ok(Json(Made { token }).into_response())
-}
-
-#[derive(Serialize)]
-struct Made {
-    token: String,
-}
-
-/// What a new table is set for.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Wish {
-    rules: String,
-    #[serde(default)]
-    seats: Vec<String>,
-    #[serde(default)]
-    clock: Option<String>,
-    #[serde(default)]
-    public: bool,
-    #[serde(default)]
-    start: Option<String>,
-    #[serde(default = "welcome")]
-    watchers: bool,
-}
-
-const fn welcome() -> bool {
-    true
-}
-
-impl Wish {
-    /// Each word is read for itself, so that none can bring along another.
-    fn plan(&self) -> Option<OnlinePlan> {
-        let mut plan = OnlinePlan::new(self.rules.parse().ok()?);
-        if !self.seats.is_empty() {
-            let seats = self.seats.iter().map(|seat| seat.parse().ok());
-            plan.seats = seats.collect::<Option<_>>()?;
-        }
-        if let Some(clock) = &self.clock {
-            plan.clock = clock.parse().ok()?;
-        }
-        plan.starter = match self.start.as_deref() {
-            None | Some("drawn") => Starter::Drawn,
-            Some(seat) => Starter::Seat(Seat::from_number(seat.parse().ok()?)?),
-        };
-        if self.public {
-            plan.visibility = Visibility::Public;
-        }
-        if !self.watchers {
-            plan.watching = Watching::SeatsOnly;
-        }
-        plan.check().ok()?;
-        Some(plan)
-    }
-}
-
-#[derive(Serialize)]
-struct Created {
-    table: String,
+    Ok(Json(NewGuest { token }).into_response())
 }
 
 /// Sets a table.
@@ -137,7 +73,7 @@ pub(super) async fn create(
     State(hub): State<Arc<Hub>>,
     _: OwnPage,
     caller: Caller,
-    wish: Result<Json<Wish>, JsonRejection>,
+    wish: Result<Json<NewTable>, JsonRejection>,
 ) -> Result<Response, Trouble> {
     let Json(wish) = match wish {
         Ok(wish) => wish,
@@ -148,8 +84,8 @@ pub(super) async fn create(
     let plan = wish.plan().ok_or(Trouble(Refusal::BadPlan))?;
     let guest = caller.or_new(&hub)?;
     let created = hub.create_for(guest.asker(), plan, Vec::new()).await;
-    let table = created.map_err(Trouble)?.to_string();
-    let answer = (StatusCode::CREATED, Json(Created { table }));
+    let table = created.map_err(Trouble)?;
+    let answer = (StatusCode::CREATED, Json(CreatedTable { table }));
     Ok(guest.with_cookie(answer))
 }
 

@@ -195,7 +195,7 @@ impl Client {
             Place::Table(client) => {
                 let was_connecting = client.connection() == Connection::Connecting;
                 match client.read(text, 0) {
-                    Ok(heard) => self.answers.extend(heard.into_iter().filter_map(answered)),
+                    Ok(heard) => self.answers.extend(heard.iter().filter_map(answered)),
                     // Whoever comes back finds out that the table is another.
                     Err(_) if was_connecting => {}
                     Err(fault) => panic!("{fault}: {text}"),
@@ -268,11 +268,11 @@ impl Client {
 }
 
 /// The answer among what was heard, in the words of the wire.
-fn answered(heard: Heard) -> Option<Result<String, Refusal>> {
+fn answered(heard: &Heard) -> Option<Result<String, Refusal>> {
     let Heard::Answered { answer, .. } = heard else {
         return None;
     };
-    Some(answer.map(|answer| match answer {
+    Some((*answer).map(|answer| match answer {
         Answer::Done => String::new(),
         Answer::Table(table) => table.to_string(),
         Answer::Secret(secret) => Hex(&secret).to_string(),

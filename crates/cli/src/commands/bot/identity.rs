@@ -25,12 +25,12 @@ impl Identity {
         Ok(Identity { token, file })
     }
 
-    /// Opens a connection to a table as whoever the bot is there, for one that knows so many entries; or
-    /// says what may pass.
+    /// Opens a connection to a table as whoever the bot is there, for the entries after so many; or says
+    /// what may pass.
     pub(super) async fn open(
         &mut self,
         link: &TableLink,
-        known: u64,
+        since: u64,
     ) -> Result<Result<Connection, String>, Error> {
         // Asked every time: a server may have learnt to make tokens meanwhile.
         let token = match self.at(&link.server).await {
@@ -38,7 +38,7 @@ impl Identity {
             Err(fault) if fault.may_pass() => return Ok(Err(fault.to_string())),
             Err(fault) => return Err(BotFault::Guest(fault).into()),
         };
-        let address = link.server.live(link.table, known);
+        let address = link.server.live(link.table, since);
         match timeout(OPEN_TIME, Connection::open(&address, &token)).await {
             Ok(Ok(connection)) => Ok(Ok(connection)),
             Ok(Err(fault)) if fault.may_pass() => Ok(Err(fault.to_string())),

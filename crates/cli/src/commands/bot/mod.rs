@@ -1,10 +1,10 @@
 //! `praline bot`
 
 mod identity;
-mod mind;
 mod name;
 mod patience;
 mod player;
+mod thinking_bot;
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -20,10 +20,10 @@ use crate::bots::{Budget, Entrant};
 use crate::error::{BotFault, Error};
 use crate::online::{TableLink, random};
 use identity::Identity;
-use mind::Mind;
 use name::Name;
 use patience::Patience;
 use player::{OnTrouble, Player, Seating};
+use thinking_bot::ThinkingBot;
 
 /// Seat a bot at an online table.
 ///
@@ -81,10 +81,10 @@ impl SeatBot {
             .map(|seat| Seat::from_number(seat).ok_or(BotFault::NoSuchSeat(seat)));
         let seat = seat.transpose()?;
         let grace = Duration::from_millis(self.grace.into());
-        let mind = Mind::start(&entrant, grace)?;
+        let bot = ThinkingBot::start(&entrant, grace)?;
         let name = match &self.name {
             Some(name) => Name::given(name.as_str()),
-            None => Name::of_bot(&mind.name()),
+            None => Name::of_bot(&bot.name()),
         };
         check_name(&name.text()).map_err(|fault| BotFault::Name {
             name: name.text(),
@@ -102,7 +102,7 @@ impl SeatBot {
             OnTrouble::Leave
         };
         let patience = Patience::new(Duration::from_secs(self.patience.into()));
-        let player = Player::new(link, identity, seating, mind, patience, on_trouble);
+        let player = Player::new(link, identity, seating, bot, patience, on_trouble);
         let runtime = Builder::new_current_thread().enable_all().build()?;
         let result = runtime.block_on(player.play());
         // A bot that still thinks is not waited for.

@@ -4,7 +4,7 @@
 //! number of moves has been acknowledged it is killed, started again, and every table is compared
 //! with everything that anyone has been told.
 
-mod player;
+pub(crate) mod player;
 mod server;
 
 use std::sync::Arc;

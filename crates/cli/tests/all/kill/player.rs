@@ -5,9 +5,10 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use futures_util::{SinkExt, StreamExt};
-use praline_protocol::wire::News;
-use praline_protocol::{Phase, Table};
-use praline_rules::{Move, Seat, Turn};
+use praline_protocol::client::{Client, Connection, Heard};
+use praline_protocol::wire::{Refusal, Request};
+use praline_protocol::{Entry, OnlinePlan, Phase, Table, TableId};
+use praline_rules::{Seat, Turn};
 use praline_testing::Dice;
 use praline_testing::trial_games::{some_move, some_wall_choices};
 use tokio::net::TcpStream;
@@ -16,14 +17,17 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use super::Ledger;
+use crate::asking::{create_table, new_guest};
 
 /// What two people know of their table.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Told {
-    pub(crate) table: String,
+    pub(crate) table: TableId,
     tokens: [String; 2],
+    /// What each of them knew last.
+    clients: [Client; 2],
     /// Every entry that was told, by its number.
-    pub(crate) entries: BTreeMap<u64, String>,
+    pub(crate) entries: BTreeMap<u64, Entry>,
     /// The number of its next throws.
     dice: u64,
 }
@@ -37,46 +41,57 @@ pub(crate) struct Look {
 /// One person's connection.
 pub(crate) struct Player {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    table: Option<Table>,
-    entries: BTreeMap<u64, String>,
+    client: Client,
+    entries: BTreeMap<u64, Entry>,
     dice: Dice,
-    next: u32,
 }
 
 impl Player {
-    async fn connect(address: SocketAddr, path: &str, token: &str) -> Option<Player> {
-        let url = format!("ws://{address}/api/{path}/live");
+    /// Comes to a table, with what is known, and learns the rest; `None` where the server is gone.
+    pub(crate) async fn enter(
+        address: SocketAddr,
+        table: TableId,
+        token: &str,
+        mut client: Client,
+    ) -> Option<Player> {
+        client.connecting();
+        let since = client.since();
+        let url = format!("ws://{address}/api/tables/{table}/live?since={since}");
         let mut request = url.into_client_request().ok()?;
         let header = format!("Bearer {token}").parse().ok()?;
         request.headers_mut().insert("authorization", header);
         let (socket, _) = Box::pin(connect_async(request)).await.ok()?;
-        Some(Player {
+        let mut player = Player {
             socket,
-            table: None,
+            client,
             entries: BTreeMap::new(),
             dice: Dice::new(1),
-            next: 0,
-        })
+        };
+        while player.client.connection() != Connection::CaughtUp {
+            player.receive().await?;
+        }
+        Some(player)
     }
 
     /// What the server shows of a table now, all of it.
     pub(crate) async fn look(address: SocketAddr, told: &Told) -> Look {
-        let path = format!("tables/{}", told.table);
-        let mut player = Player::connect(address, &path, &told.tokens[0]).await;
-        let player = player.as_mut().expect("the table is there");
-        player.hear().await.expect("it is shown");
-        let table = player.table.as_ref().expect("it is whole");
+        let player = Player::enter(address, told.table, &told.tokens[0], Client::new()).await;
+        let player = player.expect("the table is there");
         Look {
-            is_over: table.phase() == Phase::Over,
+            is_over: player.table().phase() == Phase::Over,
             told: Told {
-                entries: player.entries.clone(),
+                entries: player.entries,
                 ..told.clone()
             },
         }
     }
 
-    /// Takes in one message; the answers among its lines.
-    async fn hear(&mut self) -> Option<Vec<News>> {
+    pub(crate) fn table(&self) -> &Table {
+        self.client.table().expect("everything was told")
+    }
+
+    /// Takes in one message; the answer, if it brings one. `None` where the server is gone.
+    pub(crate) async fn receive(&mut self) -> Option<Option<Result<(), Refusal>>> {
         let text = loop {
             match self.socket.next().await? {
                 Ok(Message::Text(text)) => break text,
@@ -84,139 +99,111 @@ impl Player {
                 Ok(_) => {}
             }
         };
-        let mut answers = Vec::new();
-        for line in text.as_str().lines() {
-            match line.parse().expect("news") {
-                News::Entry(seq, at, entry) => {
-                    self.entries.insert(seq, entry.to_string());
-                    match &mut self.table {
-                        None => self.table = Some(Table::open(&entry).expect("it opens")),
-                        Some(table) => table.apply(at, &entry).expect("no table is broken"),
-                    }
+        let heard = self.client.read(text.as_str(), 0);
+        let mut answered = None;
+        for heard in heard.expect("no table is broken") {
+            match heard {
+                Heard::Entered { number, entry, .. } => {
+                    self.entries.insert(number, entry);
                 }
-                answer @ (News::Ok(..) | News::No(..)) => answers.push(answer),
+                Heard::BegunAnew => panic!("what was told is no more: {text}"),
+                Heard::Answered { answer, .. } => answered = Some(answer.map(drop)),
                 _ => {}
             }
         }
-        Some(answers)
+        Some(answered)
     }
 
     /// Asks for something; `None` where the server is gone.
-    async fn ask(&mut self, request: &str) -> Option<Result<String, String>> {
-        self.next += 1;
-        let line = format!("{} {request}", self.next);
+    pub(crate) async fn ask(&mut self, request: Request) -> Option<Result<(), Refusal>> {
+        let line = self.client.ask(request).expect("everything is known");
         self.socket.send(Message::text(line)).await.ok()?;
         loop {
-            for answer in self.hear().await? {
-                match answer {
-                    News::Ok(number, what) if number == self.next => return Some(Ok(what)),
-                    News::No(number, why) if number == self.next => {
-                        return Some(Err(why.to_string()));
-                    }
-                    _ => {}
-                }
+            if let Some(answer) = self.receive().await? {
+                return Some(answer);
             }
         }
     }
 
     /// What to ask for if the table waits for the seat.
-    fn turn(&mut self, seat: Seat) -> Option<String> {
-        let table = self.table.as_ref()?;
+    pub(crate) fn turn(&mut self, seat: Seat) -> Option<Request> {
+        let table = self.table();
         if !table.awaited().has(seat) {
             return None;
         }
         let (game, seq) = (*table.game().ok()?, table.seq());
         if matches!(game.turn(), Turn::Draft(_)) {
             let mv = some_move(&game, &mut self.dice)?;
-            return Some(format!("move {seq} {mv}"));
+            return Some(Request::Move(seq, mv));
         }
-        let mut words = vec![format!("walls {}", game.round())];
         let chosen = some_wall_choices(&game, seat, &mut self.dice);
-        words.extend(chosen.iter().map(Move::to_string));
-        Some(words.join(" "))
+        Some(Request::Walls(game.round(), chosen))
     }
-}
-
-/// The token of a new guest, as the server gives it to a program or, in a cookie, to a browser.
-fn new_guest(address: SocketAddr) -> String {
-    let agent: ureq::Agent = ureq::Agent::config_builder().proxy(None).build().into();
-    let asked = agent.post(format!("http://{address}/api/guest"));
-    let mut answer = asked.send_empty().expect("the server is there");
-    let text = answer.body_mut().read_to_string().expect("text");
-    let welcome: Option<serde_json::Value> = serde_json::from_str(&text).ok();
-    let given = welcome.and_then(|welcome| Some(welcome["token"].as_str()?.to_owned()));
-    given.unwrap_or_else(|| {
-        let cookie = &answer.headers()["set-cookie"];
-        let cookie = cookie.to_str().expect("plain characters");
-        let token = cookie.strip_prefix("praline=").expect("its name");
-        token.split(';').next().unwrap_or_default().to_owned()
-    })
 }
 
 /// Sets a table for two people, who sit down and begin.
 pub(crate) async fn set_table(address: SocketAddr, number: usize) -> Told {
     let rules = ["2", "2-free", "2-special", "2-free-special"][number % 4];
+    let plan = OnlinePlan::new(rules.parse().expect("rules"));
     let tokens = [new_guest(address), new_guest(address)];
-    let mut lobby = Player::connect(address, "lobby", &tokens[0])
+    let table = create_table(address, Some(&tokens[0]), &plan);
+    let mut players = Vec::new();
+    for (token, seat) in tokens.iter().zip(Seat::ALL) {
+        let player = Player::enter(address, table, token, Client::new()).await;
+        let mut player = player.expect("the table");
+        let sit = Request::Sit(seat, None, format!("Player {seat}"));
+        player.ask(sit).await.expect("there").expect("free");
+        players.push(player);
+    }
+    let mut last = players.pop().expect("two of them");
+    last.ask(Request::Start)
         .await
-        .expect("a lobby");
-    let created = lobby.ask(&format!("create rules={rules}")).await;
-    let table = created.expect("the server is there").expect("a table");
-    let path = format!("tables/{table}");
-    let mut ada = Player::connect(address, &path, &tokens[0])
-        .await
-        .expect("the table");
-    let mut ben = Player::connect(address, &path, &tokens[1])
-        .await
-        .expect("the table");
-    ada.ask("sit 1 - Ada").await.expect("there").expect("free");
-    ben.ask("sit 2 - Ben").await.expect("there").expect("free");
-    ben.ask("start").await.expect("there").expect("full");
+        .expect("there")
+        .expect("full");
     Told {
         table,
         tokens,
-        entries: ben.entries,
+        clients: [Client::new(), Client::new()],
+        entries: last.entries,
         dice: number as u64 + 1,
     }
 }
 
 /// Two people play until their game is over or the server is gone; returns all that they were told.
 pub(crate) async fn play(mut told: Told, address: SocketAddr, ledger: Arc<Ledger>) -> Told {
-    let path = format!("tables/{}", told.table);
-    let ada = Player::connect(address, &path, &told.tokens[0]).await;
-    let ben = Player::connect(address, &path, &told.tokens[1]).await;
+    let [one, two] = told.clients.clone();
+    let ada = Player::enter(address, told.table, &told.tokens[0], one).await;
+    let ben = Player::enter(address, told.table, &told.tokens[1], two).await;
     let (Some(mut ada), Some(mut ben)) = (ada, ben) else {
         return told;
     };
     told.dice += 1_000;
     (ada.dice, ben.dice) = (Dice::new(told.dice), Dice::new(told.dice + 500));
-    if play_on(&mut ada, &mut ben, &ledger).await.is_some() {
+    if play_out(&mut ada, &mut ben, &ledger).await.is_some() {
         ledger.end();
     }
+    told.clients = [ada.client, ben.client];
     told.entries.extend(ada.entries);
     told.entries.extend(ben.entries);
     told
 }
 
 /// `None` where the server is gone.
-async fn play_on(ada: &mut Player, ben: &mut Player, ledger: &Ledger) -> Option<()> {
-    ada.hear().await?;
-    ben.hear().await?;
+async fn play_out(ada: &mut Player, ben: &mut Player, ledger: &Ledger) -> Option<()> {
     loop {
-        let seq = |player: &Player| player.table.as_ref().map_or(0, Table::seq);
-        let most = seq(ada).max(seq(ben));
+        let most = ada.client.known().max(ben.client.known());
         for player in [&mut *ada, &mut *ben] {
-            while seq(player) < most {
-                player.hear().await?;
+            while player.client.known() < most {
+                player.receive().await?;
             }
         }
-        if ada.table.as_ref()?.phase() == Phase::Over {
+        if ada.table().phase() == Phase::Over {
             return Some(());
         }
         for (player, seat) in [(&mut *ada, Seat::One), (&mut *ben, Seat::Two)] {
             if let Some(turn) = player.turn(seat) {
-                match player.ask(&turn).await? {
-                    Ok(_) => ledger.count(),
+                match player.ask(turn.clone()).await? {
+                    Ok(()) => ledger.count(),
                     Err(why) => panic!("{turn}: {why}"),
                 }
                 break;

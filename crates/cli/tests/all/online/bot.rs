@@ -11,12 +11,12 @@ use super::stub::Stub;
 /// A program that speaks the handshake and then always plays the same, mostly illegal move.
 const STUBBORN: &str = r#"cmd:sh -c 'while read word rest; do case $word in ugi) echo "id name Stubborn"; echo ugiok;; isready) echo readyok;; go) echo bestmove 9Z9;; quit) exit;; esac; done'"#;
 
-fn link(address: SocketAddr, table: &str) -> String {
+pub(super) fn link(address: SocketAddr, table: &str) -> String {
     format!("http://{address}/#t={table}")
 }
 
 /// A bot that has sat down or is about to.
-fn bot(link: &str, engine: &str, more: &[&str]) -> Child {
+pub(super) fn bot(link: &str, engine: &str, more: &[&str]) -> Child {
     command()
         .args(["bot", "--table", link, "--engine", engine])
         .args(more)
@@ -27,12 +27,12 @@ fn bot(link: &str, engine: &str, more: &[&str]) -> Child {
         .expect("the program runs")
 }
 
-fn end(bot: Child) -> Run {
+pub(super) fn end(bot: Child) -> Run {
     finish(bot.wait_with_output().expect("it ends"))
 }
 
 /// Checks that the server's record of a table is fair and has that result.
-fn check_record(server: &Server, table: &str, result: &str) {
+pub(super) fn check_record(server: &Server, table: &str, result: &str) {
     let record = server.get(&format!("api/tables/{table}/record"));
     let replayed = praline_reading(&["replay", "-"], record.as_bytes()).ok();
     assert_eq!(replayed, result);

@@ -2,6 +2,7 @@
 
 mod bot;
 mod host;
+mod older_copy;
 mod proxy;
 mod server;
 mod stub;

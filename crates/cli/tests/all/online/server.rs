@@ -4,16 +4,17 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::{Child, Stdio};
 
+use praline_protocol::OnlinePlan;
 use tempfile::TempDir;
 
 use super::super::run::{address_of, command};
+use crate::asking::{create_table, get};
 
 /// A server that ends with the test, and its file with it.
 pub(super) struct Server {
     child: Child,
     pub(super) address: SocketAddr,
     folder: TempDir,
-    agent: ureq::Agent,
 }
 
 impl Server {
@@ -31,12 +32,10 @@ impl Server {
 
     fn start_in(folder: TempDir, args: &[&str]) -> Server {
         let (child, address) = spawn(folder.path().join("tables.sqlite"), args);
-        let agent = ureq::Agent::config_builder().proxy(None).build().into();
         Server {
             child,
             address,
             folder,
-            agent,
         }
     }
 
@@ -56,23 +55,24 @@ impl Server {
 
     /// Sets a table, and gives its name.
     pub(super) fn create(&self, rules: &str) -> String {
-        let wish = format!("{{\"rules\":\"{rules}\"}}");
-        let answer = self
-            .agent
-            .post(format!("{}api/tables", self.url()))
-            .header("content-type", "application/json")
-            .send(wish);
-        let text = answer.expect("set").body_mut().read_to_string();
-        let created: serde_json::Value =
-            serde_json::from_str(&text.expect("an answer")).expect("JSON");
-        created["table"].as_str().expect("a name").to_owned()
+        let plan = OnlinePlan::new(rules.parse().expect("rules"));
+        create_table(self.address, None, &plan).to_string()
     }
 
     /// What the server answers to a request for a path.
     pub(super) fn get(&self, path: &str) -> String {
-        let answer = self.agent.get(format!("{}{path}", self.url())).call();
-        let text = answer.expect("found").body_mut().read_to_string();
-        text.expect("text")
+        get(self.address, path)
+    }
+
+    /// `kill -9`, and a new start on an older copy in the place of the file.
+    pub(super) fn crash_and_put_back(&mut self, copy: &str) {
+        self.child.kill().expect("it runs");
+        self.child.wait().expect("it ends");
+        for beside in ["", "-wal", "-shm"] {
+            let _ = std::fs::remove_file(format!("{}{beside}", self.database().display()));
+        }
+        std::fs::rename(copy, self.database()).expect("moved");
+        (self.child, self.address) = spawn(self.database(), &[]);
     }
 
     /// `kill -9`, and a new start on the same file.

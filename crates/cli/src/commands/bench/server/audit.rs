@@ -3,11 +3,11 @@
 use std::collections::HashSet;
 
 use futures_util::{StreamExt, TryStreamExt, stream};
-use praline_protocol::TableId;
+use praline_protocol::client::Heard;
+use praline_protocol::{Entry, TableId};
 use praline_rules::Move;
 
 use super::client::Client;
-use super::line::{Entry, Line, read};
 use super::report::Audit;
 use crate::error::ServerBenchFault;
 
@@ -34,17 +34,16 @@ pub(super) async fn audit(client: &Client, ledger: Vec<Page>) -> Result<Audit, S
 /// How many acknowledged moves a table does not have.
 async fn missing(client: &Client, (table, page): Page) -> Result<u64, ServerBenchFault> {
     let token = client.new_guest().await?;
-    let mut connection = client.enter(table, &token).await?;
-    // The first message brings all entries.
-    let lines = connection
-        .hear()
-        .await
-        .map_err(|_| ServerBenchFault::Lost)?;
-    let entry = |line: &str| match read(line)? {
-        Line::Entry(number, Entry::Move(mv)) => Some((number, mv.parse::<Move>().ok()?)),
+    let (_, heard) = client.enter(table, &token).await?;
+    let entered = |heard: Heard| match heard {
+        Heard::Entered {
+            number,
+            entry: Entry::Move(mv),
+            ..
+        } => Some((number, mv)),
         _ => None,
     };
-    let there: HashSet<(u64, Move)> = lines.split('\n').filter_map(entry).collect();
+    let there: HashSet<(u64, Move)> = heard.into_iter().filter_map(entered).collect();
     let lost = page
         .iter()
         .filter(|acknowledged| !there.contains(acknowledged));

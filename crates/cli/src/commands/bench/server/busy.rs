@@ -4,24 +4,24 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use praline_protocol::TableId;
-use praline_rules::{Deal, Game, Move, Seat};
+use praline_protocol::client::{Answer, Heard};
+use praline_protocol::wire::Request;
+use praline_protocol::{Entry, Phase as TablePhase, TableId};
+use praline_rules::{Move, Seat};
 use tokio::time::sleep_until;
 
 use super::client::request;
-use super::line::{Entry, Line, read};
 use super::load::{Acknowledged, Load, Pace, Phase};
-use super::party::{Party, RULES};
-use super::present::{Present, hear_any};
+use super::party::Party;
+use super::present::receive_any;
 use crate::error::ServerBenchFault;
-use crate::online::Connection;
+use crate::online::{Connection, Visit, VisitFault};
 
 /// A move that has not been acknowledged yet.
 #[derive(Debug)]
 struct Pending {
     /// Which player's.
     player: usize,
-    number: u32,
     mv: Move,
     /// The number of its entry.
     entry: u64,
@@ -43,10 +43,10 @@ struct Flight {
 pub(super) struct BusyTable {
     load: Rc<Load>,
     /// The players, then perhaps a watcher.
-    people: Vec<Present>,
+    people: Vec<Visit>,
     /// Where each player sits.
     seats: Vec<Seat>,
-    game: Game,
+    /// How many entries somebody has heard of.
     entries: u64,
     /// How many moves were made.
     pub(super) moves: u32,
@@ -67,14 +67,10 @@ impl BusyTable {
         table: TableId,
     ) -> Result<BusyTable, ServerBenchFault> {
         let _through_the_door = load.door.acquire().await;
-        let rules = RULES
-            .parse()
-            .map_err(|_| ServerBenchFault::Line(RULES.to_owned()))?;
         let mut busy = BusyTable {
             load: Rc::clone(load),
             people: Vec::with_capacity(3),
             seats: party.players.iter().map(|(seat, _)| *seat).collect(),
-            game: Game::new(rules),
             entries: 0,
             moves: 0,
             pending: None,
@@ -85,34 +81,30 @@ impl BusyTable {
         };
         let players = party.players.iter().map(|(_, token)| token);
         for token in players.chain(&party.watcher) {
-            busy.enter(party.client.enter(table, token).await?);
+            let (visit, heard) = party.client.enter(table, token).await?;
+            busy.people.push(visit);
+            busy.learn(busy.people.len() - 1, heard)?;
         }
         for (player, (seat, _)) in party.players.iter().enumerate() {
-            busy.ask(player, &format!("sit {seat} - Load {seat}"))
-                .await?;
+            let sit = Request::Sit(*seat, None, format!("Load {seat}"));
+            busy.ask(player, sit).await?;
         }
-        busy.ask(0, "start").await?;
+        busy.ask(0, Request::Start).await?;
         Ok(busy)
     }
 
-    fn enter(&mut self, connection: Connection) {
-        let seen = 0;
-        self.people.push(Present { connection, seen });
-    }
-
     /// Asks for something that is not measured.
-    async fn ask(&mut self, person: usize, what: &str) -> Result<(), ServerBenchFault> {
-        let mut heard = Vec::new();
-        let connection = &mut self.people[person].connection;
-        request(connection, what, |line| heard.push(line.to_owned())).await?;
-        heard.iter().try_for_each(|line| self.hear(person, line))
+    async fn ask(&mut self, person: usize, what: Request) -> Result<Answer, ServerBenchFault> {
+        let (answer, heard) = request(&mut self.people[person], what).await?;
+        self.learn(person, heard)?;
+        Ok(answer)
     }
 
     /// Plays the game to its end, or until so many moves were made.
     pub(super) async fn play(&mut self, most: Option<u32>) -> Result<(), ServerBenchFault> {
         let is_enough = |moves: u32| most.is_some_and(|most| moves >= most);
         loop {
-            let is_done = self.game.is_over() || is_enough(self.moves);
+            let is_done = self.is_over() || is_enough(self.moves);
             if is_done && self.flights.is_empty() {
                 return Ok(());
             }
@@ -121,41 +113,47 @@ impl BusyTable {
             } else {
                 self.move_if_due().await?
             };
-            let (person, lines) = tokio::select! {
-                heard = hear_any(&mut self.people) => heard?,
+            let (person, heard) = tokio::select! {
+                heard = receive_any(&mut self.people) => heard?,
                 () = sleep_until(wait.unwrap_or_else(Instant::now).into()), if wait.is_some() => continue,
             };
-            lines
-                .split('\n')
-                .try_for_each(|line| self.hear(person, line))?;
+            self.learn(person, heard)?;
         }
+    }
+
+    /// Whether somebody has heard that the game is over.
+    fn is_over(&self) -> bool {
+        let mut tables = self.people.iter().filter_map(Visit::table);
+        tables.any(|table| table.phase() == TablePhase::Over)
     }
 
     /// Asks for the next game of the same people.
     pub(super) async fn rematch(&mut self) -> Result<TableId, ServerBenchFault> {
-        let first = &mut self.people[0].connection;
-        let next = request(first, "rematch", |_| ()).await?;
-        next.parse().map_err(|_| ServerBenchFault::Line(next))
+        match self.ask(0, Request::Rematch).await? {
+            Answer::Table(next) => Ok(next),
+            other => Err(ServerBenchFault::Line(format!("{other:?}"))),
+        }
     }
 
     /// Everyone leaves but the first player, whose connection is given back.
-    pub(super) fn leave_one(mut self) -> Connection {
-        self.people.swap_remove(0).connection
+    pub(super) fn leave_one(mut self) -> Option<Connection> {
+        self.people.swap_remove(0).take_connection()
     }
 
     /// Sends a move if somebody may make one; or says when that will be.
     async fn move_if_due(&mut self) -> Result<Option<Instant>, ServerBenchFault> {
-        let Some(seat) = self.game.turn().mover().filter(|_| self.pending.is_none()) else {
-            return Ok(None);
-        };
-        // A bot moves by itself.
-        let Some(player) = self.seats.iter().position(|own| *own == seat) else {
-            return Ok(None);
-        };
-        // A player moves who has seen everything.
-        if self.people[player].seen != self.entries {
+        if self.pending.is_some() {
             return Ok(None);
         }
+        // A player moves who has seen everything; a bot does so by itself.
+        let is_to_move = |player: &usize| {
+            let table = self.people[*player].table();
+            let table = table.filter(|table| table.seq() == self.entries);
+            table.is_some_and(|table| table.awaited().has(self.seats[*player]))
+        };
+        let Some(player) = (0..self.seats.len()).find(is_to_move) else {
+            return Ok(None);
+        };
         let now = Instant::now();
         let begin = match self.due(now) {
             Some(due) if due > now => return Ok(Some(due)),
@@ -163,15 +161,16 @@ impl BusyTable {
             Some(due) if self.load.pace.get().catches_up() => due,
             Some(_) | None => now,
         };
-        let moves = self.game.legal_moves();
-        let chosen = moves.get(self.load.below(moves.count_all()));
+        let visit = &mut self.people[player];
+        let game = visit.table().and_then(|table| table.game().ok());
+        let chosen = game.and_then(|game| {
+            let moves = game.legal_moves();
+            moves.get(self.load.below(moves.count_all()))
+        });
         let Some(mv) = chosen else { return Ok(None) };
-        let connection = &mut self.people[player].connection;
-        let asked = connection
-            .ask(&format_args!("move {} {mv}", self.entries))
-            .await;
-        let number = asked.map_err(|_| ServerBenchFault::Lost)?;
-        self.sent(player, number, mv, begin);
+        let asked = visit.ask(Request::Move(self.entries, mv)).await;
+        asked.map_err(VisitFault::Lost)?;
+        self.sent(player, mv, begin);
         if let Some((interval, due)) = &mut self.due {
             *due += *interval;
             if !self.load.pace.get().catches_up() {
@@ -182,12 +181,11 @@ impl BusyTable {
     }
 
     /// Notes a move that is on its way.
-    fn sent(&mut self, player: usize, number: u32, mv: Move, sent: Instant) {
+    fn sent(&mut self, player: usize, mv: Move, sent: Instant) {
         let (entry, phase) = (self.entries + 1, self.load.phase());
         self.load.sent(phase);
         self.pending = Some(Pending {
             player,
-            number,
             mv,
             entry,
             sent,
@@ -218,30 +216,46 @@ impl BusyTable {
         self.due.map(|(_, due)| due)
     }
 
-    fn hear(&mut self, person: usize, line: &str) -> Result<(), ServerBenchFault> {
-        let wrong = || ServerBenchFault::Line(line.to_owned());
-        match read(line).ok_or_else(wrong)? {
-            Line::Entry(number, entry) => {
-                if number == self.entries + 1 {
-                    self.entries = number;
-                    self.fold(entry).ok_or_else(wrong)?;
-                }
-                self.people[person].seen = number;
-                self.arrived(number);
+    /// Notes what somebody has heard.
+    fn learn(&mut self, person: usize, heard: Vec<Heard>) -> Result<(), ServerBenchFault> {
+        for heard in heard {
+            match heard {
+                Heard::Entered { number, entry, .. } => self.entered(number, &entry),
+                Heard::Answered { answer: Ok(_), .. } => self.moved(person),
+                Heard::Answered {
+                    answer: Err(refusal),
+                    ..
+                } => return Err(ServerBenchFault::Refused(refusal.to_string())),
+                Heard::Bye => return Err(ServerBenchFault::Lost),
+                _ => {}
             }
-            Line::Ok(number) => {
-                let mine =
-                    |pending: &mut Pending| pending.player == person && pending.number == number;
-                if let Some(pending) = self.pending.take_if(mine) {
-                    self.load.acknowledged(pending.phase, pending.sent);
-                    let mut page = self.acknowledged.borrow_mut();
-                    page.push((pending.entry, pending.mv));
-                }
-            }
-            Line::No => return Err(ServerBenchFault::Refused(line.to_owned())),
-            Line::Other => {}
         }
         Ok(())
+    }
+
+    /// The move of a player was acknowledged.
+    fn moved(&mut self, player: usize) {
+        let is_theirs = |pending: &mut Pending| pending.player == player;
+        if let Some(pending) = self.pending.take_if(is_theirs) {
+            self.load.acknowledged(pending.phase, pending.sent);
+            let mut page = self.acknowledged.borrow_mut();
+            page.push((pending.entry, pending.mv));
+        }
+    }
+
+    /// An entry has come to one more of the people.
+    fn entered(&mut self, number: u64, entry: &Entry) {
+        if number > self.entries {
+            self.entries = number;
+            if matches!(entry, Entry::Move(_)) {
+                self.moves += 1;
+                let is_bots = !self.flights.iter().any(|flight| flight.entry == number);
+                if is_bots && let Some((since, phase)) = self.waits.take() {
+                    self.load.bot_answered(phase, since);
+                }
+            }
+        }
+        self.arrived(number);
     }
 
     fn arrived(&mut self, number: u64) {
@@ -255,24 +269,5 @@ impl BusyTable {
             self.load.arrived_everywhere(flight.phase, flight.sent);
             self.flights.pop_front();
         }
-    }
-
-    fn fold(&mut self, entry: Entry<'_>) -> Option<()> {
-        match entry {
-            Entry::Start(seat) => self.game = Game::start(self.game.rules(), seat).ok()?,
-            Entry::Deal(deal) => self.game.apply_deal(&deal.parse::<Deal>().ok()?).ok()?,
-            Entry::Move(mv) => {
-                let mover = self.game.turn().mover()?;
-                self.game.apply(mv.parse().ok()?).ok()?;
-                self.moves += 1;
-                if !self.seats.contains(&mover)
-                    && let Some((since, phase)) = self.waits.take()
-                {
-                    self.load.bot_answered(phase, since);
-                }
-            }
-            Entry::Other => {}
-        }
-        Some(())
     }
 }

@@ -4,14 +4,18 @@ use std::cell::RefCell;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::rc::Rc;
 
-use praline_protocol::TableId;
-use serde::Deserialize;
+use praline_protocol::client::{Answer as Answered, Heard};
+use praline_protocol::json::{CreatedTable, NewTable};
+use praline_protocol::wire::Request;
+use praline_protocol::{OnlinePlan, TableId};
 use tokio::net::TcpStream;
 
 use super::http::{Answer, exchange};
 use super::process::ServerProcess;
 use crate::error::ServerBenchFault;
-use crate::online::{Connection, Server, Token, stream_from, welcome};
+use crate::online::{
+    ConnectFault, Connection, Server, Token, Visit, VisitFault, stream_from, welcome,
+};
 
 /// How many streams for requests are kept open at most.
 const KEPT: usize = 64;
@@ -25,12 +29,6 @@ pub(super) struct Client {
     from: Option<Ipv4Addr>,
     /// Streams for requests that are used again, so that a measurement does not run out of ports.
     streams: Rc<RefCell<Vec<TcpStream>>>,
-}
-
-/// What the server says of a new table.
-#[derive(Deserialize)]
-struct Created {
-    table: String,
 }
 
 impl Client {
@@ -64,36 +62,42 @@ impl Client {
         welcome(status, &text, None).map_err(|fault| ServerBenchFault::Refused(fault.to_string()))
     }
 
-    /// Sets a table as that guest, as JSON describes it.
+    /// Sets a table as that guest.
     pub(super) async fn create(
         &self,
         token: &Token,
-        wish: &str,
+        plan: &OnlinePlan,
     ) -> Result<TableId, ServerBenchFault> {
-        let Answer { status, text } = self.request("POST /api/tables", Some(token), wish).await?;
+        let wish = serde_json::to_string(&NewTable::from(plan));
+        let wish = wish.map_err(|fault| ServerBenchFault::Line(fault.to_string()))?;
+        let Answer { status, text } = self.request("POST /api/tables", Some(token), &wish).await?;
         if status != 201 {
             return Err(ServerBenchFault::Refused(format!("{status} {text}")));
         }
-        let created: Option<Created> = serde_json::from_str(&text).ok();
-        let table = created.and_then(|created| created.table.parse().ok());
+        let created: Option<CreatedTable> = serde_json::from_str(&text).ok();
+        let table = created.map(|created| created.table);
         table.ok_or(ServerBenchFault::Line(text))
     }
 
-    /// Opens a connection to a table as that guest.
+    /// Comes to a table as that guest, and learns how it stands.
     pub(super) async fn enter(
         &self,
         table: TableId,
         token: &Token,
-    ) -> Result<Connection, ServerBenchFault> {
-        let address = self.server.live(table, 0);
+    ) -> Result<(Visit, Vec<Heard>), ServerBenchFault> {
+        let mut visit = Visit::new();
+        let address = self.server.live(table, visit.since());
         let opened = match self.from {
             Some(from) => Connection::open_from(from, self.to, &address, token).await,
             None => Connection::open(&address, token).await,
         };
-        opened.map_err(|fault| ServerBenchFault::Connect(fault.to_string()))
+        let failed = |fault: ConnectFault| ServerBenchFault::Connect(fault.to_string());
+        visit.connect_with(opened.map_err(failed)?);
+        let heard = visit.catch_up().await?;
+        Ok((visit, heard))
     }
 
-    /// Makes one request and hears its answer.
+    /// Makes one request and takes in its answer.
     pub(super) async fn request(
         &self,
         what: &str,
@@ -129,24 +133,24 @@ impl Client {
     }
 }
 
-/// Asks for something and waits for the answer; lines that come before it are shown to `see`.
+/// Asks for something and waits for the answer; gives what was heard before it, too.
 pub(super) async fn request(
-    connection: &mut Connection,
-    request: &str,
-    mut see: impl FnMut(&str),
-) -> Result<String, ServerBenchFault> {
-    let lost = |_| ServerBenchFault::Lost;
-    let number = connection.ask(&request).await.map_err(lost)?.to_string();
+    visit: &mut Visit,
+    request: Request,
+) -> Result<(Answered, Vec<Heard>), ServerBenchFault> {
+    visit.ask(request).await.map_err(VisitFault::Lost)?;
+    let mut before = Vec::new();
     loop {
-        for line in connection.hear().await.map_err(lost)?.split('\n') {
-            let mut words = line.splitn(3, ' ');
-            let (word, asked, rest) = (words.next(), words.next(), words.next());
-            match word {
-                Some("ok") if asked == Some(&number) => {
-                    return Ok(rest.unwrap_or_default().to_owned());
-                }
-                Some("no" | "bad") => return Err(ServerBenchFault::Refused(line.to_owned())),
-                _ => see(line),
+        for heard in visit.receive().await? {
+            match heard {
+                Heard::Answered {
+                    answer: Ok(answer), ..
+                } => return Ok((answer, before)),
+                Heard::Answered {
+                    answer: Err(refusal),
+                    ..
+                } => return Err(ServerBenchFault::Refused(refusal.to_string())),
+                heard => before.push(heard),
             }
         }
     }

@@ -21,7 +21,7 @@ pub(super) struct Answer {
     pub(super) text: String,
 }
 
-/// Makes a request, such as `GET /healthz`, and hears its answer; the stream can be used again.
+/// Makes a request, such as `GET /healthz`, and takes in its answer; the stream can be used again.
 pub(super) async fn exchange(
     stream: &mut TcpStream,
     what: &str,
@@ -38,23 +38,23 @@ pub(super) async fn exchange(
     );
     let exchanged = async {
         stream.write_all(request.as_bytes()).await?;
-        hear(stream).await
+        receive(stream).await
     };
     let late = || io::Error::from(io::ErrorKind::TimedOut);
     timeout(PATIENCE, exchanged).await.map_err(|_| late())?
 }
 
-async fn hear(stream: &mut TcpStream) -> io::Result<Answer> {
-    let mut heard = Vec::new();
+async fn receive(stream: &mut TcpStream) -> io::Result<Answer> {
+    let mut received = Vec::new();
     loop {
-        let text = String::from_utf8_lossy(&heard);
+        let text = String::from_utf8_lossy(&received);
         if let Some(answer) = read(&text) {
             return Ok(answer);
         }
-        if heard.len() > LONGEST {
+        if received.len() > LONGEST {
             return Err(io::ErrorKind::InvalidData.into());
         }
-        if stream.read_buf(&mut heard).await? == 0 {
+        if stream.read_buf(&mut received).await? == 0 {
             return Err(io::ErrorKind::UnexpectedEof.into());
         }
     }

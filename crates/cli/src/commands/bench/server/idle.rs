@@ -38,7 +38,7 @@ struct Begun {
     table: TableId,
     moves: u32,
     /// One of its players, for whom the table stays in memory.
-    _player: Connection,
+    _player: Option<Connection>,
 }
 
 /// Brings games at so many tables to their middle, then opens connections that watch them until there
@@ -69,7 +69,7 @@ pub(super) async fn hold(
     let watchers = connections.saturating_sub(tables);
     let watched = begun.iter().cycle().take(watchers as usize);
     let opened = stream::iter(watched).map(|begun| watch(&client, begun.table));
-    let opened: Vec<Connection> = opened.buffer_unordered(AT_ONCE).try_collect().await?;
+    let opened: Vec<Option<Connection>> = opened.buffer_unordered(AT_ONCE).try_collect().await?;
     let with_connections = memory().await;
     let (held_connections, held_tables) = counts(&client).await?;
     let moves: u32 = begun.iter().map(|begun| begun.moves).sum();
@@ -121,14 +121,11 @@ async fn begin(
     })
 }
 
-async fn watch(client: &Client, table: TableId) -> Result<Connection, ServerBenchFault> {
+/// A connection that watches a table; what is known of it is let go.
+async fn watch(client: &Client, table: TableId) -> Result<Option<Connection>, ServerBenchFault> {
     let token = client.new_guest().await?;
-    let mut connection = client.enter(table, &token).await?;
-    connection
-        .hear()
-        .await
-        .map_err(|_| ServerBenchFault::Lost)?;
-    Ok(connection)
+    let (mut visit, _) = client.enter(table, &token).await?;
+    Ok(visit.take_connection())
 }
 
 /// How many connections and tables the server itself counts.

@@ -109,7 +109,7 @@ impl Load {
         self.end();
         match self.fault.borrow_mut().take() {
             Some(fault) => Err(fault),
-            None => Ok(self.take(phase)),
+            None => Ok(self.tally(phase)),
         }
     }
 
@@ -127,7 +127,7 @@ impl Load {
     }
 
     /// What was measured in a while.
-    pub(super) fn take(&self, phase: Phase) -> Tally {
+    pub(super) fn tally(&self, phase: Phase) -> Tally {
         let mut tally = Tally::default();
         self.note(phase, |measured| tally = std::mem::take(measured));
         tally

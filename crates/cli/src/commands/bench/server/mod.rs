@@ -1,4 +1,8 @@
 //! `praline bench server`
+#![expect(
+    clippy::cast_precision_loss,
+    reason = "figures of a report, which are rounded to a few digits"
+)]
 
 mod attack;
 mod audit;
@@ -7,7 +11,6 @@ mod client;
 mod compare;
 mod http;
 mod idle;
-mod line;
 mod load;
 mod loaded;
 mod party;

@@ -3,8 +3,8 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use praline_protocol::TableId;
-use praline_rules::{Rules, Seat};
+use praline_protocol::{OnlinePlan, SeatPlan, TableId};
+use praline_rules::{Players, Rules, Seat};
 
 use super::busy::BusyTable;
 use super::client::Client;
@@ -13,7 +13,7 @@ use crate::error::ServerBenchFault;
 use crate::online::Token;
 
 /// The rules of the tables.
-pub(super) const RULES: &str = "2";
+const RULES: Rules = Rules::plain(Players::Two);
 /// After how long people try again whose table has failed.
 const AGAIN: Duration = Duration::from_millis(250);
 
@@ -59,19 +59,18 @@ impl Party {
 
     /// Sets their first table.
     pub(super) async fn set_table(&self) -> Result<TableId, ServerBenchFault> {
-        let second = match self.players.len() {
-            1 => "bot:club",
-            _ => "person",
-        };
-        let wish = format!("{{\"rules\":\"{RULES}\",\"seats\":[\"person\",\"{second}\"]}}");
+        let mut plan = OnlinePlan::new(RULES);
+        if self.players.len() == 1 {
+            plan.seats[1] = SeatPlan::Bot("club".to_owned());
+        }
         let (_, owner) = &self.players[0];
-        self.client.create(owner, &wish).await
+        self.client.create(owner, &plan).await
     }
 
     /// Everyone moves on by one seat, as in a rematch.
-    fn move_on(&mut self, rules: Rules) {
+    fn move_on(&mut self) {
         for (seat, _) in &mut self.players {
-            *seat = rules.players.next(*seat);
+            *seat = RULES.players.next(*seat);
         }
     }
 }
@@ -93,8 +92,6 @@ async fn play(
     company: Company,
     is_first: &mut bool,
 ) -> Result<(), ServerBenchFault> {
-    let wrong = |_| ServerBenchFault::Line(RULES.to_owned());
-    let rules: Rules = RULES.parse().map_err(wrong)?;
     let mut party = Party::gather(client, company).await?;
     let mut table = party.set_table().await?;
     loop {
@@ -106,6 +103,6 @@ async fn play(
         busy.play(None).await?;
         load.game_ended();
         table = busy.rematch().await?;
-        party.move_on(rules);
+        party.move_on();
     }
 }

@@ -1,36 +1,28 @@
 //! Who is connected to a table under load.
 
-use tokio_tungstenite::tungstenite::Utf8Bytes;
+use praline_protocol::client::Heard;
 
 use crate::error::ServerBenchFault;
-use crate::online::{Connection, Lost};
+use crate::online::{Visit, VisitFault};
 
-/// Somebody at the table.
-#[derive(Debug)]
-pub(super) struct Present {
-    pub(super) connection: Connection,
-    /// How many entries have come.
-    pub(super) seen: u64,
-}
-
-/// Waits for the next lines that anyone hears, of up to three who are there.
-pub(super) async fn hear_any(
-    people: &mut [Present],
-) -> Result<(usize, Utf8Bytes), ServerBenchFault> {
+/// Waits for whatever comes next to anyone, of up to three who are there.
+pub(super) async fn receive_any(
+    people: &mut [Visit],
+) -> Result<(usize, Vec<Heard>), ServerBenchFault> {
     let mut people = people.iter_mut();
     let (one, two, three) = (people.next(), people.next(), people.next());
-    let (person, lines) = tokio::select! {
-        lines = hear(one) => (0, lines),
-        lines = hear(two) => (1, lines),
-        lines = hear(three) => (2, lines),
+    let (person, heard) = tokio::select! {
+        heard = receive(one) => (0, heard),
+        heard = receive(two) => (1, heard),
+        heard = receive(three) => (2, heard),
     };
-    Ok((person, lines.map_err(|_| ServerBenchFault::Lost)?))
+    Ok((person, heard?))
 }
 
-/// What somebody hears next; who is not there never hears anything.
-async fn hear(person: Option<&mut Present>) -> Result<Utf8Bytes, Lost> {
+/// What comes to somebody next; to who is not there nothing ever does.
+async fn receive(person: Option<&mut Visit>) -> Result<Vec<Heard>, VisitFault> {
     match person {
-        Some(person) => person.connection.hear().await,
+        Some(visit) => visit.receive().await,
         None => std::future::pending().await,
     }
 }

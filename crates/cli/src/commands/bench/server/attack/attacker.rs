@@ -5,7 +5,9 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use praline_protocol::TableId;
+use praline_protocol::client::Answer;
+use praline_protocol::wire::Request;
+use praline_protocol::{OnlinePlan, TableId};
 use serde::Serialize;
 use tokio::net::TcpStream;
 use tokio::runtime::Builder;
@@ -16,7 +18,7 @@ use tokio::time::{sleep, timeout_at};
 use super::{Attack, bots, floods, rematch, requests, seats};
 use crate::commands::bench::server::client::{Client, request};
 use crate::error::ServerBenchFault;
-use crate::online::{Connection, Server, Token, stream_from};
+use crate::online::{Server, Token, Visit, stream_from};
 
 /// Where every attack comes from.
 const ADDRESS: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 66);
@@ -136,15 +138,15 @@ impl Attacker {
         self.got(self.client.new_guest().await).await
     }
 
-    /// Sets a table, as JSON describes it.
-    pub(super) async fn table(&self, token: &Token, wish: &str) -> Option<TableId> {
-        self.got(self.client.create(token, wish).await).await
+    /// Sets a table.
+    pub(super) async fn table(&self, token: &Token, plan: &OnlinePlan) -> Option<TableId> {
+        self.got(self.client.create(token, plan).await).await
     }
 
-    /// Opens a connection to a table.
-    pub(super) async fn enter(&self, table: TableId, token: &Token) -> Option<Connection> {
+    /// Comes to a table.
+    pub(super) async fn enter(&self, table: TableId, token: &Token) -> Option<Visit> {
         let entered = self.client.enter(table, token).await;
-        self.got_in(entered.ok()).await
+        self.got_in(entered.ok().map(|(visit, _)| visit)).await
     }
 
     /// Counts a connection, or that there is none.
@@ -158,7 +160,8 @@ impl Attacker {
     }
 
     /// Asks for something at a table; what was answered, if it was not refused.
-    pub(super) async fn ask(&self, connection: &mut Connection, what: &str) -> Option<String> {
-        self.got(request(connection, what, |_| ()).await).await
+    pub(super) async fn ask(&self, visit: &mut Visit, what: Request) -> Option<Answer> {
+        let answered = request(visit, what).await;
+        self.got(answered.map(|(answer, _)| answer)).await
     }
 }

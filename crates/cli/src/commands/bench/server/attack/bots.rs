@@ -1,17 +1,17 @@
 //! Tables full of the strongest bots, for nobody.
 
 use futures_util::future::join_all;
+use praline_protocol::wire::Request;
+use praline_protocol::{OnlinePlan, SeatPlan, Starter};
+use praline_rules::{Players, Rules, Seat};
 
 use super::attacker::Attacker;
-use crate::online::Connection;
+use crate::online::Visit;
 
 /// How many tables are set at the same time.
 const AT_ONCE: usize = 8;
 /// How many tables are set by each of them at most.
 const MOST: usize = 200;
-/// Three masters, of whom one begins.
-const WISH: &str =
-    r#"{"rules":"4","seats":["person","bot:master","bot:master","bot:master"],"start":"2"}"#;
 
 /// Sets as many tables with three masters as it is let; resigns at half of them, and watches the others.
 pub(super) async fn attack(attacker: &Attacker) {
@@ -19,8 +19,17 @@ pub(super) async fn attack(attacker: &Attacker) {
     join_all(setters).await;
 }
 
+/// Three masters, of whom one begins.
+fn three_masters() -> OnlinePlan {
+    let mut plan = OnlinePlan::new(Rules::plain(Players::Four));
+    plan.seats[1..].fill(SeatPlan::Bot("master".to_owned()));
+    plan.starter = Starter::Seat(Seat::Two);
+    plan
+}
+
 async fn set_tables(attacker: &Attacker) {
-    let mut watched: Vec<Connection> = Vec::new();
+    let plan = three_masters();
+    let mut watched: Vec<Visit> = Vec::new();
     let mut token = attacker.guest().await;
     for number in 0..MOST {
         if !attacker.goes_on() {
@@ -30,22 +39,23 @@ async fn set_tables(attacker: &Attacker) {
             token = attacker.guest().await;
             continue;
         };
-        let Some(table) = attacker.table(guest, WISH).await else {
+        let Some(table) = attacker.table(guest, &plan).await else {
             // As another guest, perhaps.
             token = None;
             continue;
         };
-        let Some(mut connection) = attacker.enter(table, guest).await else {
+        let Some(mut visit) = attacker.enter(table, guest).await else {
             watched.clear();
             continue;
         };
-        for what in ["sit 1 - Mallory", "start"] {
-            attacker.ask(&mut connection, what).await;
+        let sit = Request::Sit(Seat::One, None, "Mallory".to_owned());
+        for what in [sit, Request::Start] {
+            attacker.ask(&mut visit, what).await;
         }
         if number % 2 == 0 {
-            attacker.ask(&mut connection, "resign").await;
+            attacker.ask(&mut visit, Request::Resign).await;
         } else {
-            watched.push(connection);
+            watched.push(visit);
         }
     }
     // They are watched to the end.

@@ -62,7 +62,7 @@ async fn flood(attacker: &Attacker, token: &Token, first: &[u8], then: &[u8]) {
 
 async fn send_for_ever(attacker: &Attacker, stream: TcpStream, frames: &[u8]) -> io::Result<()> {
     let (mut reader, mut writer) = stream.into_split();
-    let mut heard = [0; 4096];
+    let mut ignored = [0; 4096];
     let send = async {
         while attacker.goes_on() {
             writer.write_all(frames).await?;
@@ -71,13 +71,13 @@ async fn send_for_ever(attacker: &Attacker, stream: TcpStream, frames: &[u8]) ->
         }
         Ok(())
     };
-    let hear = async {
-        while reader.read(&mut heard).await? > 0 {}
+    let drain = async {
+        while reader.read(&mut ignored).await? > 0 {}
         Ok(())
     };
     tokio::select! {
         ended = send => ended,
-        ended = hear => ended,
+        ended = drain => ended,
     }
 }
 

@@ -147,7 +147,7 @@ async fn under(
     } = audit(&Client::of(&process), load.ledger()).await?;
     Ok(Row {
         attack: Attack::name(attack),
-        others: Others::new(load.take(phase), seconds),
+        others: Others::new(load.tally(phase), seconds),
         memory_worst,
         attacker: spoils,
         owner_could_start,

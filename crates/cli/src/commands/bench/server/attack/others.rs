@@ -29,9 +29,9 @@ pub(super) fn gather(load: &Rc<Load>, client: &Client, tables: u32) -> Vec<JoinH
 
 /// The address of a table's people: 127.0.1.1 and so on.
 fn address(number: u32) -> Ipv4Addr {
-    let network = 1 + number / HOSTS % HOSTS;
-    let host = 1 + number % HOSTS;
-    Ipv4Addr::new(127, 0, network as u8, host as u8)
+    let [.., network] = (1 + number / HOSTS % HOSTS).to_be_bytes();
+    let [.., host] = (1 + number % HOSTS).to_be_bytes();
+    Ipv4Addr::new(127, 0, network, host)
 }
 
 #[cfg(test)]

@@ -1,7 +1,10 @@
 //! Games that are ended at once, one after the other.
 
 use futures_util::future::join_all;
-use praline_protocol::TableId;
+use praline_protocol::client::Answer;
+use praline_protocol::wire::Request;
+use praline_protocol::{OnlinePlan, SeatPlan, TableId};
+use praline_rules::{Players, Rules, Seat};
 
 use super::attacker::Attacker;
 use crate::online::Token;
@@ -10,8 +13,8 @@ use crate::online::Token;
 const CHAINS: usize = 8;
 /// How often a chain is refused before another one is begun.
 const REFUSALS: usize = 5;
-/// A table for one person, whose game ends when that one resigns.
-const WISH: &str = r#"{"rules":"2","seats":["person","bot:beginner"]}"#;
+/// The rules of each game.
+const RULES: Rules = Rules::plain(Players::Two);
 
 /// Ends games and asks for rematches as fast as it is let.
 pub(super) async fn attack(attacker: &Attacker) {
@@ -20,11 +23,14 @@ pub(super) async fn attack(attacker: &Attacker) {
 }
 
 async fn chains(attacker: &Attacker) {
+    // A table for one person, whose game ends when that one resigns.
+    let mut plan = OnlinePlan::new(RULES);
+    plan.seats[1] = SeatPlan::Bot("beginner".to_owned());
     while attacker.goes_on() {
         let Some(token) = attacker.guest().await else {
             continue;
         };
-        if let Some(table) = attacker.table(&token, WISH).await {
+        if let Some(table) = attacker.table(&token, &plan).await {
             chain(attacker, &token, table).await;
         }
     }
@@ -33,13 +39,13 @@ async fn chains(attacker: &Attacker) {
 /// Goes from rematch to rematch.
 async fn chain(attacker: &Attacker, token: &Token, mut table: TableId) {
     // Whoever meets again moves on by one seat.
-    let mut seat = 1;
+    let mut seat = Seat::One;
     let mut refused = 0;
     while refused < REFUSALS && attacker.goes_on() {
         match end(attacker, token, table, seat).await {
             Some(next) => {
                 table = next;
-                seat = 3 - seat;
+                seat = RULES.players.next(seat);
                 refused = 0;
             }
             None => refused += 1,
@@ -48,20 +54,23 @@ async fn chain(attacker: &Attacker, token: &Token, mut table: TableId) {
 }
 
 /// Ends a game, and gives the table of the next.
-async fn end(attacker: &Attacker, token: &Token, table: TableId, seat: u8) -> Option<TableId> {
+async fn end(attacker: &Attacker, token: &Token, table: TableId, seat: Seat) -> Option<TableId> {
     // A chain is worth waiting for.
-    let mut connection = loop {
-        if let Some(connection) = attacker.enter(table, token).await {
-            break connection;
+    let mut visit = loop {
+        if let Some(visit) = attacker.enter(table, token).await {
+            break visit;
         }
         if !attacker.goes_on() {
             return None;
         }
     };
-    for what in [&format!("sit {seat} - Mallory"), "start", "resign"] {
+    let sit = Request::Sit(seat, None, "Mallory".to_owned());
+    for what in [sit, Request::Start, Request::Resign] {
         // It may have gone through before.
-        attacker.ask(&mut connection, what).await;
+        attacker.ask(&mut visit, what).await;
     }
-    let next = attacker.ask(&mut connection, "rematch").await?;
-    next.parse().ok()
+    match attacker.ask(&mut visit, Request::Rematch).await? {
+        Answer::Table(next) => Some(next),
+        Answer::Done | Answer::Secret(_) => None,
+    }
 }

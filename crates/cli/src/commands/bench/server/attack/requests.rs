@@ -10,13 +10,13 @@ use tokio::time::sleep;
 use super::attacker::Attacker;
 
 /// How many half requests are open at the same time.
-const HALVES: usize = 4000;
+const HALVES: u32 = 4000;
 /// How many requests with very long headers are.
-const LONG: usize = 300;
+const LONG: u32 = 300;
 /// How long those headers are, in bytes.
 const LONG_HEADERS: usize = 385 * 1024;
 /// How many bodies are on their way.
-const BODIES: usize = 500;
+const BODIES: u32 = 500;
 /// After how long one more byte is sent.
 const TRICKLE: Duration = Duration::from_secs(1);
 /// How long after another one is opened: it is the server that is to be busy.
@@ -38,7 +38,7 @@ pub(super) async fn attack(attacker: &Attacker) {
     let most = kinds.iter().map(|(_, count)| *count).max().unwrap_or(0);
     let held = (0..most).flat_map(|number| {
         let open = kinds.iter().filter(move |(_, count)| number < *count);
-        let after = BREATH * number as u32;
+        let after = BREATH * number;
         open.map(move |(begin, _)| hold(attacker, begin.as_bytes(), after))
     });
     join_all(held).await;

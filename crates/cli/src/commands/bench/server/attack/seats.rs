@@ -4,13 +4,15 @@ use std::net::Ipv4Addr;
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use praline_protocol::TableId;
+use praline_protocol::wire::Request;
+use praline_protocol::{OnlinePlan, SeatPlan, TableId, Visibility};
+use praline_rules::{Players, Rules, Seat};
 use tokio::time::timeout;
 
 use super::attacker::Attacker;
 use crate::commands::bench::server::client::{Client, request};
 use crate::error::ServerBenchFault;
-use crate::online::{Connection, Token};
+use crate::online::{Token, Visit};
 
 /// Where the table's owner is.
 const OWNER: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 67);
@@ -31,8 +33,9 @@ impl Bait {
     pub(super) async fn set(client: &Client) -> Result<Bait, ServerBenchFault> {
         let client = client.at(OWNER);
         let owner = client.new_guest().await?;
-        let wish = "{\"rules\":\"2\",\"public\":true}";
-        let table = client.create(&owner, wish).await?;
+        let mut plan = OnlinePlan::new(Rules::plain(Players::Two));
+        plan.visibility = Visibility::Public;
+        let table = client.create(&owner, &plan).await?;
         Ok(Bait { table, owner })
     }
 
@@ -40,13 +43,14 @@ impl Bait {
     pub(super) async fn owner_can_start(&self, client: &Client) -> bool {
         let begun = async {
             let client = client.at(OWNER);
-            let mut owner = client.enter(self.table, &self.owner).await.ok()?;
-            ask(&mut owner, "sit 1 - Owner").await?;
+            let (mut owner, _) = client.enter(self.table, &self.owner).await.ok()?;
+            ask(&mut owner, sit(Seat::One, "Owner")).await?;
             // Where somebody sits on the other seat, the game may begin with them.
-            if ask(&mut owner, "start").await.is_none() {
-                ask(&mut owner, "free 2").await;
-                ask(&mut owner, "plan 2 bot:club").await;
-                ask(&mut owner, "start").await?;
+            if ask(&mut owner, Request::Start).await.is_none() {
+                let bot = SeatPlan::Bot("club".to_owned());
+                ask(&mut owner, Request::Free(Seat::Two)).await;
+                ask(&mut owner, Request::Plan(Seat::Two, bot)).await;
+                ask(&mut owner, Request::Start).await?;
             }
             Some(())
         };
@@ -54,8 +58,12 @@ impl Bait {
     }
 }
 
-async fn ask(owner: &mut Connection, what: &str) -> Option<()> {
-    request(owner, what, |_| ()).await.ok().map(drop)
+async fn ask(owner: &mut Visit, what: Request) -> Option<()> {
+    request(owner, what).await.ok().map(drop)
+}
+
+fn sit(seat: Seat, name: &str) -> Request {
+    Request::Sit(seat, None, name.to_owned())
 }
 
 /// One guest sits down and stands up as fast as it is let.
@@ -71,14 +79,14 @@ pub(super) async fn attack(attacker: &Attacker) {
 
 async fn fidget(attacker: &Attacker, table: TableId, token: &Token) {
     while attacker.goes_on() {
-        let Some(mut connection) = attacker.enter(table, token).await else {
+        let Some(mut visit) = attacker.enter(table, token).await else {
             continue;
         };
         // A connection that was too fast is left for a new one.
         let mut refused = 0;
         while refused < 2 && attacker.goes_on() {
-            for what in ["sit 2 - Mallory", "stand"] {
-                if attacker.ask(&mut connection, what).await.is_none() {
+            for what in [sit(Seat::Two, "Mallory"), Request::Stand] {
+                if attacker.ask(&mut visit, what).await.is_none() {
                     refused += 1;
                 }
             }

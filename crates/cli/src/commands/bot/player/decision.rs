@@ -1,4 +1,4 @@
-//! What a bot has decided to do, and when it still counts.
+//! What a bot has decided to do, and at which point of the game that counts.
 
 use praline_protocol::wire::Request;
 use praline_rules::Move;
@@ -14,13 +14,13 @@ pub(super) enum Point {
 
 /// What a bot has decided to do.
 #[derive(Clone, Debug)]
-pub(super) struct Deed {
+pub(super) struct Decision {
     pub(super) point: Point,
     pub(super) moves: Vec<Move>,
 }
 
-impl Deed {
-    /// The request for it. Sent twice, it counts once.
+impl Decision {
+    /// The request for it.
     pub(super) fn request(&self) -> Option<Request> {
         match self.point {
             Point::Draft(known) => {

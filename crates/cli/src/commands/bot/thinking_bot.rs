@@ -26,10 +26,10 @@ pub(super) struct Question {
     pub(super) left: u64,
 }
 
-/// The bot that thinks.
+/// A bot that thinks about one position after the other.
 #[derive(Debug)]
-pub(super) struct Mind {
-    kind: Thinker,
+pub(super) struct ThinkingBot {
+    source: Source,
     budget: Option<Budget>,
     threads: u16,
     name: String,
@@ -37,19 +37,20 @@ pub(super) struct Mind {
     seed: u64,
 }
 
+/// Where its thoughts come from.
 #[derive(Debug)]
-enum Thinker {
+enum Source {
     BuiltIn(Bot),
     Outside(Outside),
 }
 
-impl Mind {
+impl ThinkingBot {
     /// Starts the bot; a program is asked who it is.
-    pub(super) fn start(entrant: &Entrant, grace: Duration) -> Result<Mind, Error> {
+    pub(super) fn start(entrant: &Entrant, grace: Duration) -> Result<ThinkingBot, Error> {
         let mut dice = Dice::new(u64::from_be_bytes(random()?));
         let seed = u64::from(dice.below(1 << 31));
-        let (kind, name) = match &entrant.kind {
-            Kind::BuiltIn(bot) => (Thinker::BuiltIn(*bot), bot.name().to_owned()),
+        let (source, name) = match &entrant.kind {
+            Kind::BuiltIn(bot) => (Source::BuiltIn(*bot), bot.name().to_owned()),
             Kind::Outside(words) => {
                 let started = Outside::start(words, grace);
                 let mut program = started.map_err(|fault| ArenaFault::Start {
@@ -59,11 +60,11 @@ impl Mind {
                 program.greet().map_err(BotFault::Trouble)?;
                 program.new_game(seed).map_err(BotFault::Trouble)?;
                 let name = program.name().unwrap_or(&entrant.name).to_owned();
-                (Thinker::Outside(program), name)
+                (Source::Outside(program), name)
             }
         };
-        Ok(Mind {
-            kind,
+        Ok(ThinkingBot {
+            source,
             budget: entrant.budget,
             threads: entrant.threads,
             name,
@@ -89,8 +90,8 @@ impl Mind {
             Budget::Time(ms) => Budget::Time(ms.min(left / SHARE_OF_CLOCK).max(LEAST_TIME)),
             Budget::Nodes(nodes) => Budget::Nodes(nodes),
         });
-        match &mut self.kind {
-            Thinker::BuiltIn(bot) => {
+        match &mut self.source {
+            Source::BuiltIn(bot) => {
                 let begin = Instant::now();
                 let effort = Effort {
                     limit: budget.map_or(Limit::default(), Budget::limit),
@@ -102,7 +103,7 @@ impl Mind {
                 ponder_since(begin, &mut thinking, effort, &mut self.dice);
                 Ok(thinking.best())
             }
-            Thinker::Outside(program) => {
+            Source::Outside(program) => {
                 program.choose(game, budget.unwrap_or(Budget::Time(LEAST_TIME)))
             }
         }
