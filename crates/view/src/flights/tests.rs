@@ -75,7 +75,9 @@ fn every_piece_that_moves_flies_from_its_place_to_its_place() {
                 }
                 Event::FloorCounted { pieces, .. } => add("lid", pieces.len()),
                 Event::SpareReturned { piece, .. } => add("lid", piece.is_some().into()),
-                Event::LidPoured { pieces } => add("bag", pieces.colours().len() as u32),
+                Event::LidPoured { pieces } => {
+                    add("bag", pieces.colours().iter().map(|_| 1).sum());
+                }
                 _ => {}
             }
         }
