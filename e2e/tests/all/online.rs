@@ -182,6 +182,30 @@ async fn a_restart_of_the_server_interrupts_a_game_and_no_more() -> Outcome {
 }
 
 #[tokio::test]
+async fn whoever_watches_pieces_fly_misses_nothing_of_what_the_others_do() -> Outcome {
+    journey(async |browser| {
+        let site = Site::club()?;
+        // At Ada's screen pieces fly, at Eve's everything is shown at once.
+        let ada = browser.stranger(Screen::DESKTOP).await?;
+        let eve = somebody(browser, Screen::DESKTOP).await?;
+        let wish = "{ rules: '4', start: '1',
+            seats: ['person', 'bot:beginner', 'bot:beginner', 'bot:beginner'] }";
+        let link = set_table(&ada, site.url(), wish).await?;
+        ada.sit(1, "Ada").await?;
+        eve.open(&site.at(&link)).await?;
+        ada.choose("#start-table").await?;
+        play(&[&ada], 6).await?;
+        // Then nobody else moves, and all that the others did is shown.
+        ada.wait("document.querySelector('.prompt').innerText.startsWith('Your turn')")
+            .await?;
+        sees_the_same(&ada, &eve).await?;
+        ada.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
 async fn after_an_older_copy_was_put_back_everyone_sees_what_the_server_knows() -> Outcome {
     journey(async |browser| {
         let mut site = Site::club()?;

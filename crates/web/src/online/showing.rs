@@ -35,7 +35,7 @@ impl OnlinePlay {
         } else if is_all_known {
             self.show_table();
             self.game.continue_game();
-        } else {
+        } else if is_shown {
             // More of them come, and are shown with these.
             self.change_visit(|visit| visit.shown = Shown::Nothing);
         }
