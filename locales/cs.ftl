@@ -439,8 +439,8 @@ how-floor-drawn = { $look ->
 how-end = Konec hry
 how-end-1 = Hra končí po kole, ve kterém někdo zaplní celou vodorovnou řadu. Jakmile je jisté, že kolo bude poslední, dozvíš se to.
 how-end-2 = { $look ->
-    [tile] Potom přijdou prémie: 2 body za každou úplnou vodorovnou řadu, 7 za každý úplný svislý sloupec a 10 za každou barvu, ze které máš na stěně všech pět dlaždic.
-   *[praline] Potom přijdou prémie: 2 body za každou úplnou vodorovnou řadu, 7 za každý úplný svislý sloupec a 10 za každou barvu, ze které máš v bonboniéře všech pět pralinek.
+    [tile] Potom přijdou prémie: { $row } body za každou úplnou vodorovnou řadu, { $column } za každý úplný svislý sloupec a { $colour } za každou barvu, ze které máš na stěně všech pět dlaždic.
+   *[praline] Potom přijdou prémie: { $row } body za každou úplnou vodorovnou řadu, { $column } za každý úplný svislý sloupec a { $colour } za každou barvu, ze které máš v bonboniéře všech pět pralinek.
 }
 how-end-3 = Vyhrává, kdo má nejvíc bodů. Při remíze rozhoduje víc úplných vodorovných řad; je-li jich stejně, hráči se o výhru dělí.
 how-end-4 = Kdo se vzdá, prohrává. Ve dvou tím hra končí; při více hráčích za něj dál hraje počítač a vítěz se hledá mezi ostatními. Výjimečně už není co rozdat nebo přijde kolo 30: tím hra skončí, i s prémiemi.

@@ -446,7 +446,7 @@ how-floor-drawn = { $look ->
 }
 how-end = Spielende
 how-end-1 = Die Partie endet nach der Runde, in der jemand eine horizontale Reihe aus fünf vollendet. Sobald feststeht, dass eine Runde die letzte ist, sagt dir das ein Hinweis.
-how-end-2 = Dann gibt es Bonuspunkte: 2 für jede vollständige horizontale Reihe, 7 für jede vollständige vertikale Reihe und 10 für jede Farbe, von der du alle fünf gelegt hast.
+how-end-2 = Dann gibt es Bonuspunkte: { $row } für jede vollständige horizontale Reihe, { $column } für jede vollständige vertikale Reihe und { $colour } für jede Farbe, von der du alle fünf gelegt hast.
 how-end-3 = Wer die meisten Punkte hat, gewinnt. Bei Gleichstand entscheiden die vollständigen horizontalen Reihen; sind auch sie gleich, wird der Sieg geteilt.
 how-end-4 = Wer aufgibt, hat verloren. Zu zweit ist die Partie damit zu Ende; sonst spielt der Computer den Platz weiter, und gewinnen können nur noch die anderen. Ganz selten gibt es nichts mehr auszulegen, oder Runde 30 ist erreicht: Dann endet die Partie dort, mit Bonuspunkten.
 how-free = { $look ->

@@ -384,7 +384,7 @@ how-floor-2 = A score never falls below zero. The floor is then cleared, and the
 how-floor-drawn = The marker and four pieces: 1 + 1 + 2 + 2 + 2 = 8 points lost.
 how-end = The end
 how-end-1 = The game ends after the round in which somebody completes a row of five. A notice tells you as soon as a round is certain to be the last.
-how-end-2 = Then come the bonuses: 2 points for each complete row, 7 for each complete column, 10 for each colour of which you placed all five.
+how-end-2 = Then come the bonuses: { $row } points for each complete row, { $column } for each complete column, { $colour } for each colour of which you placed all five.
 how-end-3 = Most points win. In a tie more complete rows decide; if those are equal too, the win is shared.
 how-end-4 = Whoever gives up has lost. With two players that ends the game; with more, the computer plays the seat on, and the winner is found among the others. In rare games nothing is left to deal, or round 30 is reached: those end there, with bonuses.
 how-free = { $look ->

@@ -380,7 +380,7 @@ how-floor-2 = Punktiseis ei lange kunagi alla nulli. Seejärel põrand tühjenda
 how-floor-drawn = Märk ja neli tükki: 1 + 1 + 2 + 2 + 2 = 8 miinuspunkti.
 how-end = Mängu lõpp
 how-end-1 = Mäng lõpeb pärast vooru, mille jooksul keegi saab täis ühe viiese rea. Niipea kui on kindel, et voor jääb viimaseks, antakse sellest teada.
-how-end-2 = Siis tulevad lisapunktid: 2 iga täis rea, 7 iga täis veeru ja 10 iga värvi eest, mille kõik viis tükki on paigutatud.
+how-end-2 = Siis tulevad lisapunktid: { $row } iga täis rea, { $column } iga täis veeru ja { $colour } iga värvi eest, mille kõik viis tükki on paigutatud.
 how-end-3 = Võidab see, kellel on kõige rohkem punkte. Viigi korral loeb täis ridade arv; kui ka see on võrdne, jagatakse võitu.
 how-end-4 = Kes alla annab, on kaotanud. Kahekesi mängides lõpeb mäng sellega; muidu mängib tema eest edasi arvuti ja võitja selgub teiste seast. Harva juhtub, et enam pole midagi jagada või jõutakse 30. vooruni: siis lõpeb mäng seal, koos lisapunktidega.
 how-free = { $look ->

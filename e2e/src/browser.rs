@@ -17,13 +17,8 @@ use crate::protocol::Protocol;
 use crate::protocol::record::origin;
 use crate::{DEADLINE, Fault, Page, Preference, Screen};
 
-/// The names that Chromium goes by; `cargo xtask` looks for the same.
-const NAMES: [&str; 4] = [
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-];
+/// The names that Chromium goes by, a line each; `cargo xtask` looks for the same.
+const NAMES: &str = include_str!("../browsers.txt");
 
 /// Flags beside those that say where the profile is and that no window is wanted.
 ///
@@ -226,8 +221,8 @@ fn executable() -> Result<PathBuf, Fault> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
     NAMES
-        .iter()
+        .lines()
         .flat_map(|name| folders.iter().map(move |folder| folder.join(name)))
         .find(|file| file.is_file())
-        .ok_or(Fault::NoBrowser(&NAMES))
+        .ok_or(Fault::NoBrowser(NAMES))
 }

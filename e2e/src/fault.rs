@@ -12,8 +12,8 @@ pub type Outcome<T = ()> = Result<T, Failure>;
 #[derive(Debug, Error)]
 pub enum Fault {
     /// No browser is installed.
-    #[error("there is no Chromium on the path ({names}); `cargo xtask test e2e` installs it", names = .0.join(", "))]
-    NoBrowser(&'static [&'static str]),
+    #[error("there is no Chromium on the path ({names}); `cargo xtask test e2e` installs it", names = .0.trim_end().replace('\n', ", "))]
+    NoBrowser(&'static str),
     /// The page has not been built.
     #[error("{file} is missing; `cargo xtask {command}` makes it")]
     Missing {

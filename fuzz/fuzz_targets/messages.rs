@@ -43,12 +43,12 @@ fn check_record(table: &Table) {
 
 fuzz_target!(|text: &str| {
     let mut table = None;
-    for (at, line) in text.lines().enumerate() {
+    for (at, line) in (0..).zip(text.lines()) {
         comes_back::<Asked<Request>>(line);
         comes_back::<Asked<LobbyRequest>>(line);
         comes_back::<News>(line);
         if let Some(entry) = comes_back::<Entry>(line) {
-            follow(&mut table, at as u64 * 1000, &entry);
+            follow(&mut table, at * 1000, &entry);
         }
     }
     table.iter().for_each(check_record);

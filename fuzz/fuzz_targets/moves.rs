@@ -28,13 +28,18 @@ impl Choices<'_> {
         u32::from(self.next().unwrap_or(0)) % n.max(1)
     }
 
-    /// A number below n that may be beyond what a byte says.
-    fn below_many(&mut self, n: u32) -> u32 {
-        (256 * self.below(256) + self.below(256)) % n.max(1)
+    /// A place among so many.
+    fn place(&mut self, n: usize) -> usize {
+        usize::from(self.next().unwrap_or(0)) % n.max(1)
+    }
+
+    /// A place among so many, which may be beyond what a byte says.
+    fn place_of_many(&mut self, n: usize) -> usize {
+        (256 * self.place(256) + self.place(256)) % n.max(1)
     }
 
     fn letter(&mut self, letters: &[u8]) -> char {
-        letters[self.below(letters.len() as u32) as usize].into()
+        letters[self.place(letters.len())].into()
     }
 
     /// Some letters in any order.
@@ -46,7 +51,7 @@ impl Choices<'_> {
     /// A text with one letter changed.
     fn damaged(&mut self, text: &str, letters: &[u8]) -> String {
         let mut text: Vec<char> = text.chars().collect();
-        let at = self.below_many(text.len() as u32) as usize;
+        let at = self.place_of_many(text.len());
         if let Some(letter) = text.get_mut(at) {
             *letter = self.letter(letters);
         }
@@ -103,7 +108,7 @@ impl Table {
     fn step(&mut self, choices: &mut Choices<'_>, what: u8) {
         let drawn = self.draw_if_due(choices);
         let moves: Vec<String> = self.fast.legal_moves().map(|mv| mv.to_string()).collect();
-        let number = choices.below_many(moves.len() as u32) as usize;
+        let number = choices.place_of_many(moves.len());
         let legal = moves.get(number).map_or("", String::as_str);
         match what % 16 {
             0 => self.try_move(&choices.garbage(MOVE_LETTERS, 9)),
@@ -154,7 +159,7 @@ fuzz_target!(|input: &[u8]| {
     let (word, rest) = input.split_at(space.unwrap_or(0));
     let Some(rules) = rules(word) else { return };
     let mut choices = Choices(rest.get(1..).unwrap_or_default());
-    let first = Seat::ALL[choices.below(rules.players.count() as u32) as usize];
+    let first = Seat::ALL[choices.place(rules.players.count())];
     let slow = State::start(&rules.to_string(), first.number().into());
     let mut table = Table {
         fast: Game::start(rules, first).expect("the seat plays"),

@@ -48,7 +48,7 @@ fn with_the_right_bag(line: &str) -> Option<String> {
     for (_, fault) in faults.iter() {
         if let Fault::ColourCount { colour, found } = fault {
             let elsewhere = found - u32::from(setup.bag[*colour]);
-            setup.bag[*colour] = 20_u32.checked_sub(elsewhere)? as u8;
+            setup.bag[*colour] = 20_u32.checked_sub(elsewhere)?.try_into().ok()?;
         }
     }
     Some(setup.to_string())

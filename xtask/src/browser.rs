@@ -11,13 +11,8 @@ const FOLDER: &str = "e2e";
 /// The package of the browser tests.
 pub(crate) const PACKAGE: &str = "praline-e2e";
 
-/// The names that Chromium goes by; the harness of the tests looks for the same.
-const BROWSERS: [&str; 4] = [
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-];
+/// The names that Chromium goes by, a line each; the harness of the tests looks for the same.
+const BROWSERS: &str = include_str!("../../e2e/browsers.txt");
 /// The families that the page names and that have every letter of its five languages.
 const FONTS: [&str; 2] = ["fonts-liberation", "fonts-noto-core"];
 const NPM: [&str; 2] = ["nodejs", "npm"];
@@ -59,7 +54,7 @@ fn ready() -> Outcome {
 }
 
 fn find_or_install_browser() -> Outcome {
-    let found = BROWSERS.iter().any(|name| is_program(name));
+    let found = BROWSERS.lines().any(is_program);
     if !debian::is_here() {
         return if found {
             Ok(())
@@ -67,7 +62,7 @@ fn find_or_install_browser() -> Outcome {
             Err(Failure::Message(format!(
                 "there is no browser for the tests; install Chromium or Chrome so that one of \
                  these is on the path: {}",
-                BROWSERS.join(", ")
+                BROWSERS.trim_end().replace('\n', ", ")
             )))
         };
     }

@@ -1,19 +1,37 @@
-//! Fuzz targets: built by cargo-fuzz, run here for a given time or on given inputs.
+//! Fuzz targets: built with counters for libFuzzer, run for a given time or on given inputs.
 //!
-//! Every `[[bin]]` of `fuzz/Cargo.toml` is a target; a new one needs no change here.
+//! Every file of `fuzz/fuzz_targets` is a target; a new one needs no change here.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Mutex;
+use std::thread;
 
 use crate::process::{self, Failure, Outcome};
-use crate::tools;
 
 /// The fuzz crate, which is outside the workspace.
 pub(crate) const MANIFEST: &str = "fuzz/Cargo.toml";
 /// Seconds for each target in `cargo xtask test`.
 pub(crate) const BRIEF_SECONDS: u32 = 30;
 
-const CARGO_FUZZ_VERSION: &str = "0.13.2";
+/// The folder of the targets, each a `[[bin]]` of the manifest.
+const TARGETS: &str = "fuzz/fuzz_targets";
+
+/// What the compiler notes for libFuzzer: which code has run, and what was compared with what.
+///
+/// The documentation of LLVM's `SanitizerCoverage` explains each. More than one unit of code generation
+/// would keep the counted functions from being inlined.
+const COUNTERS: [&str; 9] = [
+    "-Cpasses=sancov-module",
+    "-Cllvm-args=-sanitizer-coverage-level=4",
+    "-Cllvm-args=-sanitizer-coverage-inline-8bit-counters",
+    "-Cllvm-args=-sanitizer-coverage-pc-table",
+    "-Cllvm-args=-sanitizer-coverage-trace-compares",
+    "-Cllvm-args=-simplifycfg-branch-fold-threshold=0",
+    "--cfg=fuzzing",
+    "-Cdebug-assertions",
+    "-Ccodegen-units=1",
+];
 
 /// Build outputs of the fuzz crate, whose flags are not those of the workspace.
 pub(crate) fn target_dir() -> PathBuf {
@@ -40,13 +58,32 @@ pub(crate) fn seconds(text: &str) -> Result<u32, Failure> {
     number.ok_or_else(|| Failure::Usage(format!("`{text}` is not a number of seconds")))
 }
 
-/// Runs every target for some seconds each and stops at the first that finds something.
+/// Runs every target for some seconds each, one on each core, and begins no other once one has found
+/// something.
 pub(crate) fn run_all(seconds: u32) -> Outcome {
     let fuzzer = Fuzzer::build()?;
-    fuzzer
-        .targets
-        .iter()
-        .try_for_each(|target| fuzzer.run(target, seconds))
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let waiting = Mutex::new(fuzzer.targets.iter());
+    let next = || waiting.lock().ok().and_then(|mut waiting| waiting.next());
+    let run_in_turn = || {
+        while let Some(target) = next() {
+            if let Err(failure) = fuzzer.run(target, seconds) {
+                // The others find nothing left to begin.
+                while next().is_some() {}
+                return Err(failure);
+            }
+        }
+        Ok(())
+    };
+    thread::scope(|scope| {
+        let running: Vec<_> = (0..cores).map(|_| scope.spawn(run_in_turn)).collect();
+        let ended = running.into_iter().map(|one| {
+            let panicked = |_| Err(Failure::Message("a fuzz run broke off".to_owned()));
+            one.join().unwrap_or_else(panicked)
+        });
+        // All are waited for before the first failure is told.
+        ended.collect::<Vec<Outcome>>().into_iter().collect()
+    })
 }
 
 fn run_one(target: &str, seconds: u32) -> Outcome {
@@ -76,24 +113,20 @@ impl Fuzzer {
     /// Without a sanitizer: the code under test is safe Rust, where one finds nothing and halves
     /// the speed. It also keeps to options that the stable compiler has, so no nightly is needed.
     fn build() -> Result<Self, Failure> {
-        let cargo_fuzz = tools::find_or_install("cargo-fuzz", CARGO_FUZZ_VERSION)?;
         let host = process::read(process::program("rustc").args(["--print", "host-tuple"]))?;
-        let mut build = process::program(&cargo_fuzz);
-        build.args([
-            "build",
-            "--fuzz-dir",
-            "fuzz",
-            "--sanitizer",
-            "none",
-            "--target",
-            &host,
-        ]);
-        process::run(build.arg("--target-dir").arg(target_dir()))?;
-        let mut list = process::program(&cargo_fuzz);
-        let list = process::read(list.args(["list", "--fuzz-dir", "fuzz"]))?;
-        let targets: Vec<String> = list.lines().map(str::to_owned).collect();
+        // With a target named, build scripts are compiled without the counters.
+        let mut build = process::cargo(["build", "--manifest-path", MANIFEST, "--release"]);
+        build.args(["--target", &host]);
+        build.arg("--target-dir").arg(target_dir());
+        let mut flags = COUNTERS.join(" ");
+        if cfg!(target_os = "linux") {
+            // Elsewhere libFuzzer does not look at it.
+            flags.push_str(" -Cllvm-args=-sanitizer-coverage-stack-depth");
+        }
+        process::run(build.env("RUSTFLAGS", flags))?;
+        let targets = targets()?;
         if targets.is_empty() {
-            return Err(Failure::Message(format!("{MANIFEST} names no fuzz target")));
+            return Err(Failure::Message(format!("{TARGETS} has no fuzz target")));
         }
         Ok(Self {
             targets,
@@ -196,6 +229,23 @@ fn found(target: &str, report: &str) -> Option<String> {
          to see it again: cargo xtask fuzz {target} {file}\n\
          once mended, keep the input as a seed in fuzz/seeds/{target}/"
     ))
+}
+
+/// The names of all targets, in order.
+fn targets() -> Result<Vec<String>, Failure> {
+    let message = |error| Failure::Message(format!("{TARGETS}: {error}"));
+    let mut names = Vec::new();
+    for entry in std::fs::read_dir(process::root().join(TARGETS)).map_err(message)? {
+        let path = entry.map_err(message)?.path();
+        if path.extension().is_some_and(|ending| ending == "rs") {
+            names.extend(
+                path.file_stem()
+                    .map(|name| name.to_string_lossy().into_owned()),
+            );
+        }
+    }
+    names.sort();
+    Ok(names)
 }
 
 #[cfg(test)]

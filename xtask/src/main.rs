@@ -1,5 +1,6 @@
 //! Builds, runs and tests everything: `cargo xtask help` lists the commands.
 
+mod beside;
 mod bless;
 mod browser;
 mod debian;
@@ -23,13 +24,13 @@ Usage: cargo xtask COMMAND
 
   play [ARGS…]         build everything and serve the page: `praline serve ARGS`
   play --terminal [ARGS…]
-                       build the release binary and run `praline play ARGS`
+                       build the binary and run `praline play ARGS`
   web [--dev]          build the page into dist/, for any static host; --dev: quicker and larger
   bench [ARGS…]        build the release binary and run `praline bench rules ARGS`
   bench-web            play a game in the page and report how quick it was
   shots [NAME…]        pictures of the main screens, or of these, into docs/shots
   test                 everything that continuous integration checks
-  test STEP…           only these steps: fmt, lint, test, doc, package, wasm, e2e, fuzz
+  test STEP…           only these steps: fmt, lint, doc, package, wasm, test, fuzz, e2e
   fuzz [--seconds N] [TARGET]
                        run every fuzz target, or one, for N seconds each (30)
   fuzz TARGET FILE…    run one fuzz target once on each of these inputs

@@ -1,5 +1,9 @@
 //! Running the game itself, as built for players.
 
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::thread;
+
 use crate::process::{self, Failure, Outcome};
 use crate::web;
 
@@ -8,27 +12,64 @@ pub(crate) fn play(args: &[String]) -> Outcome {
     if let Some((first, rest)) = args.split_first()
         && first == "--terminal"
     {
-        return praline(&["play"], rest);
+        return praline(Purpose::Play, &["play"], rest);
     }
-    // First, because the binary holds the page.
-    web::build()?;
-    praline(&["serve"], args)
+    thread::scope(|scope| {
+        // What the binary stands on needs no page: on a fresh clone it is built meanwhile. Where that
+        // fails, it fails again below, and is told.
+        if !Purpose::Play.binary().exists() {
+            let mut build = Purpose::Play.build();
+            build.arg("--quiet").stderr(Stdio::null());
+            scope.spawn(move || process::run(&mut build));
+        }
+        // First, because the binary holds the page.
+        web::build()
+    })?;
+    praline(Purpose::Play, &["serve"], args)
 }
 
 /// `praline bench rules ARGS`.
 pub(crate) fn bench(args: &[String]) -> Outcome {
-    praline(&["bench", "rules"], args)
+    praline(Purpose::Measure, &["bench", "rules"], args)
 }
 
-fn praline(command: &[&str], args: &[String]) -> Outcome {
-    process::run(&mut process::cargo([
-        "build",
-        "--release",
-        "--package",
-        "praline-cli",
-    ]))?;
-    let binary = format!("praline{}", std::env::consts::EXE_SUFFIX);
-    let path = process::target_dir().join("release").join(binary);
+/// What the binary is built for.
+#[derive(Clone, Copy, Debug)]
+enum Purpose {
+    /// To be played with soon: only rules and bots are optimised as in a release.
+    Play,
+    /// To be measured: as it is handed out.
+    Measure,
+}
+
+impl Purpose {
+    /// The profile of the top `Cargo.toml`, and the folder of its build outputs.
+    fn profile(self) -> &'static str {
+        match self {
+            Purpose::Play => "play",
+            Purpose::Measure => "release",
+        }
+    }
+
+    fn build(self) -> Command {
+        process::cargo([
+            "build",
+            "--profile",
+            self.profile(),
+            "--package",
+            "praline-cli",
+        ])
+    }
+
+    fn binary(self) -> PathBuf {
+        let name = format!("praline{}", std::env::consts::EXE_SUFFIX);
+        process::target_dir().join(self.profile()).join(name)
+    }
+}
+
+fn praline(purpose: Purpose, command: &[&str], args: &[String]) -> Outcome {
+    process::run(&mut purpose.build())?;
+    let path = purpose.binary();
     let mut praline = process::program(&path);
     // File names among the arguments are meant from where the person stands.
     if let Ok(here) = std::env::current_dir() {

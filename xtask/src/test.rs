@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use crate::beside::Beside;
 use crate::browser;
 use crate::fuzz;
 use crate::package;
@@ -12,66 +13,134 @@ struct Step {
     name: &'static str,
     /// What is checked, for the line that announces the step.
     what: &'static str,
+    when: When,
     run: fn() -> Outcome,
 }
 
-/// In the order they run: what fails fastest comes first.
+/// When a step runs if all are asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum When {
+    /// After the steps before it.
+    InTurn,
+    /// At the same time as the steps between it and the last such step before it: it has build outputs
+    /// of its own, and one core would often wait for the other. Later steps wait for it.
+    Beside,
+}
+
+/// In the order they run: what fails fastest comes first, and the page before the tests that look
+/// into a program which holds it.
 const STEPS: [Step; 8] = [
     Step {
         name: "fmt",
         what: "the code is formatted",
+        when: When::InTurn,
         run: fmt,
     },
     Step {
         name: "lint",
         what: "clippy has nothing to say",
+        when: When::InTurn,
         run: lint,
-    },
-    Step {
-        name: "test",
-        what: "unit, property, data-file and doc tests",
-        run: tests,
     },
     Step {
         name: "doc",
         what: "the documentation builds without warnings",
+        when: When::InTurn,
         run: doc,
     },
     Step {
         name: "package",
         what: "the rules can be published, and work with every feature and with none",
+        when: When::InTurn,
         run: package::test,
     },
     Step {
         name: "wasm",
         what: "the page, with rules and ai, builds for the browser and is within its size budget",
+        when: When::Beside,
         run: web::build,
     },
     Step {
-        name: "e2e",
-        what: "the whole page works in a real browser",
-        run: browser::test,
+        name: "test",
+        what: "unit, property, data-file and doc tests",
+        when: When::InTurn,
+        run: tests,
     },
     Step {
         name: "fuzz",
         what: "each fuzz target runs for half a minute",
+        when: When::Beside,
         run: fuzz_briefly,
+    },
+    Step {
+        name: "e2e",
+        what: "the whole page works in a real browser",
+        when: When::InTurn,
+        run: browser::test,
     },
 ];
 
-/// Runs the named steps, or all, and stops at the first that fails.
+/// Runs the named steps one by one, or all, and stops at the first that fails.
 pub(crate) fn test(names: &[String]) -> Outcome {
+    let steps = chosen(names)?;
+    let start = Instant::now();
     let mut times = Vec::new();
-    for step in chosen(names)? {
-        println!("==> {}: {}", step.name, step.what);
-        let start = Instant::now();
-        if let Err(failure) = (step.run)() {
-            return Err(Failure::Message(failed(step, &failure)));
+    if names.is_empty() {
+        for group in steps.chunk_by(|step, _| step.when == When::InTurn) {
+            run_group(group, &mut times)?;
         }
-        times.push((step.name, start.elapsed()));
+    } else {
+        for step in steps {
+            times.push((step.name, run(step)?));
+        }
     }
-    print_summary(&times);
+    print_summary(&times, start.elapsed());
     Ok(())
+}
+
+/// Runs steps in turn, the last one beside the others if it may.
+fn run_group(group: &[&'static Step], times: &mut Vec<(&'static str, Duration)>) -> Outcome {
+    let (in_turn, beside) = match group {
+        [in_turn @ .., last] if last.when == When::Beside => (in_turn, Some(*last)),
+        _ => (group, None),
+    };
+    let mut running = match beside {
+        Some(step) => {
+            println!("==> {}, beside the next: {}", step.name, step.what);
+            Some((step.name, Beside::start(step.name)?))
+        }
+        None => None,
+    };
+    for step in in_turn {
+        match run(step) {
+            Ok(time) => times.push((step.name, time)),
+            Err(failure) => {
+                if let Some((name, beside)) = running {
+                    eprintln!("`{}` failed; waiting for `{name}` beside it", step.name);
+                    // What failed first is what is reported.
+                    let _ = beside.finish();
+                }
+                return Err(failure);
+            }
+        }
+        if let Some((name, beside)) = running.take_if(|(_, beside)| beside.is_over()) {
+            times.push((name, beside.finish()?));
+        }
+    }
+    if let Some((name, beside)) = running {
+        times.push((name, beside.finish()?));
+    }
+    Ok(())
+}
+
+/// Runs a step; the time that it took.
+fn run(step: &Step) -> Result<Duration, Failure> {
+    println!("==> {}: {}", step.name, step.what);
+    let start = Instant::now();
+    match (step.run)() {
+        Ok(()) => Ok(start.elapsed()),
+        Err(failure) => Err(Failure::Message(failed(step, &failure))),
+    }
 }
 
 fn chosen(names: &[String]) -> Result<Vec<&'static Step>, Failure> {
@@ -90,12 +159,11 @@ fn failed(step: &Step, failure: &Failure) -> String {
     format!("{failure}\nstep `{name}` failed; to run it alone: cargo xtask test {name}")
 }
 
-fn print_summary(times: &[(&str, Duration)]) {
+fn print_summary(times: &[(&str, Duration)], total: Duration) {
     println!("==> passed");
     for (name, time) in times {
         println!("{name:>8} {:>7.1} s", time.as_secs_f64());
     }
-    let total: Duration = times.iter().map(|(_, time)| time).sum();
     println!("{:>8} {:>7.1} s", "total", total.as_secs_f64());
 }
 
@@ -111,14 +179,16 @@ fn fmt() -> Outcome {
 
 fn lint() -> Outcome {
     let strict = ["--", "-D", "warnings"];
-    let mut workspace = process::cargo(["clippy", "--workspace", "--all-targets"]);
-    process::run(workspace.args(strict))?;
     let mut fuzz = process::cargo(["clippy", "--manifest-path", fuzz::MANIFEST, "--all-targets"]);
-    process::run(
-        fuzz.arg("--target-dir")
-            .arg(fuzz::target_dir())
-            .args(strict),
-    )
+    fuzz.arg("--target-dir").arg(fuzz::target_dir());
+    // Nothing is linked here: any file will do for libFuzzer, which takes half a minute to compile.
+    fuzz.env(
+        "CUSTOM_LIBFUZZER_PATH",
+        process::root().join(fuzz::MANIFEST),
+    );
+    process::run(fuzz.args(strict))?;
+    let mut workspace = process::cargo(["clippy", "--workspace", "--all-targets"]);
+    process::run(workspace.args(strict))
 }
 
 fn tests() -> Outcome {
@@ -142,7 +212,7 @@ fn fuzz_briefly() -> Outcome {
 
 #[cfg(test)]
 mod tests {
-    use super::{STEPS, chosen};
+    use super::{STEPS, When, chosen};
 
     #[test]
     fn no_name_means_every_step() {
@@ -156,6 +226,13 @@ mod tests {
             steps.iter().map(|step| step.name).collect::<Vec<_>>(),
             ["doc", "fmt"]
         );
+    }
+
+    #[test]
+    fn whatever_runs_beside_others_has_others_before_it() {
+        let beside = |at: usize| STEPS[at].when == When::Beside;
+        assert!(!beside(0));
+        assert!((1..STEPS.len()).all(|at| !(beside(at - 1) && beside(at))));
     }
 
     #[test]

@@ -15,6 +15,7 @@ mod random;
 mod search;
 mod study;
 mod thinking;
+mod turn;
 mod uct;
 
 pub use bot::{Bot, UnknownBot};
@@ -27,6 +28,7 @@ pub use random::Random;
 pub use search::{Helper, Search, Settings, Variation};
 pub use study::{Loss, Ponder, Study};
 pub use thinking::Thinking;
+pub use turn::choose_turn;
 pub use uct::Uct;
 
 use praline_rules::{Chance, Game, Move};

@@ -9,8 +9,9 @@ use crate::chance::Chance;
 use crate::colour::Colour;
 use crate::event::{Event, Observer};
 use crate::game::{Game, Turn};
+use crate::gold::{Gold, GoldSides};
 use crate::pieces::{Pieces, lanes};
-use crate::ring::{Disc, Gold, GoldSides};
+use crate::ring::Disc;
 use crate::seat::Players;
 
 /// How many pieces a deal puts onto each disc.

@@ -3,10 +3,11 @@
 use alloc::vec::Vec;
 
 use crate::colour::Colour;
+use crate::gold::Gold;
 use crate::line::{Column, Line};
 use crate::moves::Source;
 use crate::pieces::Pieces;
-use crate::ring::{Disc, Gold};
+use crate::ring::Disc;
 use crate::seat::Seat;
 use crate::wall::Placement;
 

@@ -8,9 +8,10 @@ use core::marker::PhantomData;
 use crate::board::{Board, SpareDisc};
 use crate::deal::Deal;
 use crate::game::{Game, Marker, Turn};
+use crate::gold::Gold;
 use crate::moves::{Move, Source};
 use crate::pieces::Pieces;
-use crate::ring::{Disc, Gold};
+use crate::ring::Disc;
 use crate::seat::Seat;
 use crate::variant::Sharing;
 

@@ -28,6 +28,7 @@ mod deal;
 mod event;
 mod floor;
 mod game;
+mod gold;
 mod key;
 mod line;
 mod moves;
@@ -55,6 +56,7 @@ pub use game::{
     COLOUR_BONUS, COLUMN_BONUS, Game, LAST_ROUND, LegalMoves, Marker, MoveError, NoSuchSeat,
     ROW_BONUS, Turn, WallChoice,
 };
+pub use gold::{Gold, GoldSides};
 pub use key::{Canonical, Exact, Keyed, Keying};
 pub use line::{Column, Line, SIDE};
 pub use moves::{Draft, Move, Share, Source, Target};
@@ -65,7 +67,7 @@ pub use record::{
     FairDeals, Header, Moment, Record, RecordError, RecordFault, RecordReader, Recorder,
     StartChoice, Step,
 };
-pub use ring::{Disc, Gold, GoldSides};
+pub use ring::Disc;
 pub use seat::{BySeat, Players, Seat};
 pub use sets::{ColourSet, ColumnSet, LineSet, SeatSet};
 pub use setup::{DiscSetup, Fault, Faults, Field, SeatSetup, Setup};

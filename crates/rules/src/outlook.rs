@@ -2,9 +2,9 @@
 
 use crate::board::Board;
 use crate::game::{Game, LAST_ROUND, MoveError};
+use crate::gold::Gold;
 use crate::line::{Column, Line, SIDE};
 use crate::moves::{Draft, Move};
-use crate::ring::Gold;
 use crate::seat::Seat;
 use crate::sets::ColumnSet;
 use crate::variant::WallSide;

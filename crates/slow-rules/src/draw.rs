@@ -58,5 +58,8 @@ impl State {
 
 /// One of `number` things, counted from 0.
 fn choose(number: usize, below: &mut dyn FnMut(u32) -> u32) -> usize {
-    (below(number as u32) as usize).min(number - 1)
+    // There are never more than 100 pieces.
+    let n = u32::try_from(number).unwrap_or(u32::MAX);
+    let chosen = usize::try_from(below(n)).unwrap_or(usize::MAX);
+    chosen.min(number - 1)
 }

@@ -69,7 +69,7 @@ pub fn after(game: &Game, moves: &str) -> Game {
 }
 
 /// One field of a position: 2 turn, 3 discs, 4 centre, 5 bag, 6 lid, 7 the first seat.
-pub fn field(position: impl ToString, number: usize) -> String {
+pub fn field(position: &impl ToString, number: usize) -> String {
     let text = position.to_string();
     text.split(' ').nth(number).expect("a field").to_owned()
 }

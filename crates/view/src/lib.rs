@@ -34,7 +34,7 @@ pub use story::{LogEntry, LogKind, Story, log, story, told};
 pub use table::{
     Acting, BoardView, CellView, CentreView, DiscView, Fill, FloorView, GoldView, GroupView,
     LineState, LineView, PieceState, PieceView, Place, Readout, Scene, SendView, SpareView,
-    StoreView, Table, UnknownPlace,
+    SupplyView, Table, UnknownPlace,
 };
 pub use text::{
     Arg, Language, Part, Rich, Texts, UnknownLanguage, Value, drawn_marker, drawn_pieces,

@@ -87,11 +87,11 @@ fn report(times: &Times, loaded: &[Request]) {
     let by_page = loaded
         .iter()
         .filter(|request| request.by != "service_worker");
-    let bytes: u64 = by_page.map(|request| request.bytes).sum();
+    let bytes: f64 = by_page.map(|request| request.bytes).sum();
     println!(
         "{:<48} {:>8.0} KB",
         "transferred until then, headers included",
-        bytes as f64 / 1000.0
+        bytes / 1000.0
     );
 }
 

@@ -146,7 +146,7 @@ impl Page {
 
     /// Waits until an element can be pressed, and finds its middle.
     async fn locate(&self, element: &Element) -> Result<Place, Fault> {
-        let arguments = json!({ "element": element, "patience": PATIENCE.as_millis() as u64 });
+        let arguments = json!({ "element": element, "patience": PATIENCE.as_millis() });
         self.persist(&format!("{element} to be pressed"), DEADLINE, async || {
             let Located { x, y, why } = self.ask(LOCATE, &arguments).await?;
             Ok(why.map_or(Ok(Place { x, y }), Err))

@@ -50,7 +50,7 @@ pub struct Request {
     pub url: String,
     /// How many bytes came over the wire, headers included, once they have; nothing where a cache or
     /// the service worker answered.
-    pub bytes: u64,
+    pub bytes: f64,
     id: String,
 }
 
@@ -117,7 +117,7 @@ impl Record {
             "Network.loadingFinished" => {
                 let bytes = params["encodedDataLength"].as_f64().unwrap_or_default();
                 if let Some(request) = self.requests.iter_mut().rfind(|it| it.id == id) {
-                    request.bytes = bytes as u64;
+                    request.bytes = bytes;
                 }
                 return;
             }
@@ -126,7 +126,7 @@ impl Record {
         self.requests.push(Request {
             by: by.to_owned(),
             url: url.to_owned(),
-            bytes: 0,
+            bytes: 0.0,
             id: id.to_owned(),
         });
     }

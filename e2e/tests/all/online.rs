@@ -197,9 +197,11 @@ async fn after_an_older_copy_was_put_back_everyone_sees_what_the_server_knows() 
         ben.wait_for(".ring .p").await?;
         site.stop();
         let copy = site.backup()?;
-        site.start()?;
         for page in [&ada, &ben] {
             page.wait_for("[data-connection]").await?;
+        }
+        site.start()?;
+        for page in [&ada, &ben] {
             page.wait_gone("[data-connection]").await?;
         }
         play(&[&ada, &ben], 8).await?;

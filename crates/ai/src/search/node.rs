@@ -3,6 +3,12 @@
 //! Several threads may work on one tree. Whatever changes is an atomic number or set once, so that
 //! none waits for another; a number that is read while others work may be a playout behind.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    reason = "means are within the range of what they are means of; a choice needs no more than 24 bits"
+)]
+
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicI64, AtomicU32, AtomicU64, Ordering};
 
@@ -12,9 +18,10 @@ use crate::judge::{CERTAIN, Value, decay};
 use crate::quick::Candidate;
 
 /// A position in which somebody is to move.
+///
+/// It says no more than its moves: trees have many, and one list each is what they cost.
 #[derive(Debug)]
 pub(super) struct Node {
-    pub(super) mover: Seat,
     /// The moves, in the order of their quick values.
     pub(super) edges: Box<[Edge]>,
 }
@@ -37,12 +44,12 @@ pub(super) struct Edge {
 pub(super) enum Next {
     /// The round or the game ends.
     End,
-    Node(Box<Node>),
+    Node(Node),
 }
 
 impl Node {
     /// A position with the moves that are looked at, the best first.
-    pub(super) fn new(mover: Seat, found: &[Candidate], spread: i32) -> Node {
+    pub(super) fn new(found: &[Candidate], spread: i32) -> Node {
         let best = found.first().map_or(0, |candidate| candidate.value);
         let prior = |candidate: &Candidate| decay(best - candidate.value, spread) as f32;
         let sum: f32 = found.iter().map(prior).sum();
@@ -54,7 +61,6 @@ impl Node {
             next: OnceLock::new(),
         });
         Node {
-            mover,
             edges: edges.collect(),
         }
     }

@@ -15,8 +15,8 @@ use crate::quick::{Candidate, QuickValues};
 
 /// No lead counts for more, in hundredths of a point. A lead of 80 points is worth a 32nd of a win.
 const MOST_AHEAD: i32 = 8_000;
-/// What an edge of the tree takes, with its part of a node, in bytes.
-const EDGE_BYTES: usize = size_of::<Edge>() + 4;
+/// What an edge of the tree takes, in bytes; nodes take nothing besides.
+const EDGE_BYTES: usize = size_of::<Edge>();
 
 /// What a search may use and how sharply it looks.
 #[derive(Clone, Copy, Debug)]
@@ -132,6 +132,7 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
     fn try_move(&self, node: &Node, chosen: usize, walker: &mut Walker<E>) -> Value {
         let edge = &node.edges[chosen];
         edge.visit();
+        let mover = walker.at.game.turn().mover().unwrap_or(Seat::One);
         walker.at.apply(&self.evaluation, edge.mv);
         walker.depth += 1;
         let value = match edge.next.get() {
@@ -139,7 +140,7 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
             Some(Next::End) => self.judge(&walker.at),
             None => self.open(edge, walker),
         };
-        edge.learn(worth(&value, node.mover, self.root.game.rules().players));
+        edge.learn(worth(&value, mover, self.root.game.rules().players));
         value
     }
 
@@ -154,7 +155,7 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
             let Walker { at, found, .. } = walker;
             let node = new_node(&self.evaluation, &self.quick, self.limits, at, found);
             let count = node.edges.len();
-            if edge.next.set(Next::Node(Box::new(node))).is_ok() {
+            if edge.next.set(Next::Node(node)).is_ok() {
                 self.edges.fetch_add(count, Ordering::Relaxed);
             }
         }
@@ -189,12 +190,16 @@ fn new_node<E: Evaluation, Q: QuickValues<E>>(
     quick.candidates(evaluation, &at.sums, &at.game, found);
     limits.misjudgement.of_moves(&at.game, found);
     found.truncate(limits.width);
-    let mover = at.game.turn().mover().unwrap_or(Seat::One);
-    Node::new(mover, found, Q::SPREAD)
+    Node::new(found, Q::SPREAD)
 }
 
 /// What a value is worth to a seat: its chance to win, and a little for every point ahead, so that
 /// a game that is won or lost is still played well.
+#[expect(
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "a chance has 17 bits, and the least worth is that of no chance and the largest lag: 0"
+)]
 fn worth(value: &Value, seat: Seat, players: Players) -> u32 {
     let ahead = value.lead(players, seat).clamp(-MOST_AHEAD, MOST_AHEAD);
     let win = value.win[seat].min(CERTAIN) as i32 - value.win[seat].min(CERTAIN) as i32 / 32;

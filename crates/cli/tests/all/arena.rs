@@ -256,23 +256,12 @@ fn a_program_that_never_answers_has_timed_out() {
 #[cfg(unix)]
 #[test]
 fn a_program_that_thinks_for_ever_has_timed_out() {
-    let games = Games::new("thinker");
-    let rest = [
-        "--games",
-        "2",
-        "--movetime",
-        "10",
-        "--grace",
-        "300",
-        "--out",
-        games.name(),
-    ];
-    let table = arena("2", &[THINKER, "greedy"], &rest).ok();
+    let (table, records) = play_broken("thinker", THINKER, "300");
     assert!(
         table.contains("time-out: no `bestmove` within 310 ms"),
         "{table}"
     );
-    assert_eq!(games.text().matches("timeout:").count(), 2);
+    assert_eq!(records.matches("timeout:").count(), 2);
 }
 
 #[cfg(unix)]

@@ -4,9 +4,10 @@ use super::{CENTRE, Game, MoveError, NO_PILE, Turn};
 use crate::colour::Colour;
 use crate::deal::{Deal, DealError};
 use crate::event::{Event, Observer};
+use crate::gold::{Gold, pull_magnets};
 use crate::moves::{Draft, Move};
 use crate::pieces::{Pieces, lanes};
-use crate::ring::{Disc, Gold, pull_magnets};
+use crate::ring::Disc;
 use crate::seat::Seat;
 
 impl Game {

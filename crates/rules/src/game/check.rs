@@ -5,9 +5,10 @@ use thiserror::Error;
 use super::share::Splits;
 use super::{Game, Turn};
 use crate::colour::Colour;
+use crate::gold::Gold;
 use crate::line::{Column, Line};
 use crate::moves::{Draft, Move, Share, Source, Target};
-use crate::ring::{Disc, Gold};
+use crate::ring::Disc;
 use crate::seat::Seat;
 use crate::sets::ColourSet;
 

@@ -3,10 +3,11 @@
 use super::share::Splits;
 use super::{Game, Turn};
 use crate::colour::Colour;
+use crate::gold::Gold;
 use crate::line::{Line, SIDE};
 use crate::moves::{Draft, Move, Share, Source, Target};
 use crate::pieces::{Pieces, lanes};
-use crate::ring::{Disc, Gold};
+use crate::ring::Disc;
 use crate::sets::ColumnSet;
 
 /// The bits of the pattern lines in a lane of the acceptance word.

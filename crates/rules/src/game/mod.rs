@@ -2,14 +2,15 @@
 
 mod apply;
 mod check;
+mod finish;
 mod legal;
 mod round;
 mod share;
 mod wall_choice;
 
 pub use check::MoveError;
+pub use finish::{COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS};
 pub use legal::LegalMoves;
-pub use round::{COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS};
 pub use wall_choice::WallChoice;
 
 use alloc::vec::Vec;
@@ -18,8 +19,9 @@ use thiserror::Error;
 
 use crate::board::Board;
 use crate::chance::{Chance, draw_start};
+use crate::gold::{Gold, GoldSides};
 use crate::pieces::{Pieces, lanes};
-use crate::ring::{Disc, Gold, GoldSides};
+use crate::ring::Disc;
 use crate::seat::{BySeat, Seat};
 use crate::variant::Rules;
 

@@ -8,8 +8,8 @@ use thiserror::Error;
 
 use super::{Quote, read_number};
 use crate::colour::{ByColour, Colour};
+use crate::gold::Gold;
 use crate::pieces::Pieces;
-use crate::ring::Gold;
 
 /// No pile of the game has more pieces.
 const MOST: usize = 100;

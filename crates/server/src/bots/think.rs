@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use praline_ai::{Bot, Level, Limit, MASTER_NODES, Stop, Thinking};
-use praline_rules::{Chance, Game, Move, Seat, Turn};
+use praline_ai::{Bot, Level, Limit, MASTER_NODES, Stop, Thinking, choose_turn};
+use praline_rules::{Chance, Game, Move, Seat};
 
 /// A position in which a bot is to act for a seat.
 #[derive(Clone, Copy, Debug)]
@@ -25,31 +25,17 @@ pub(super) fn think(question: &Question, is_wanted: &dyn Fn() -> bool) -> Option
         state ^= state << 17;
         ((state >> 32) % u64::from(n.max(1))) as u32
     };
-    let mut best = |game: &Game| {
+    let moves = choose_turn(&question.game, question.seat, |game| {
         let bot = Bot::Level(question.level);
         let Some(mut thinking) = Thinking::new(bot, game, question.seed, &mut chance) else {
-            return Some(None);
+            return Ok(None);
         };
-        let stop = run(&mut thinking, &mut chance, is_wanted);
-        (stop != Stop::Unwanted).then(|| Some(thinking.best()))
-    };
-    if !matches!(question.game.turn(), Turn::Wall(_)) {
-        return best(&question.game).map(Vec::from_iter);
-    }
-    let mut moves = Vec::new();
-    let Some(mut choice) = question.game.wall_choice(question.seat) else {
-        return Some(moves);
-    };
-    while let Some(position) = choice.guessed_position() {
-        let Some(mv) = best(&position)? else {
-            break;
-        };
-        if choice.apply(mv).is_err() {
-            break;
+        match run(&mut thinking, &mut chance, is_wanted) {
+            Stop::Unwanted => Err(Stop::Unwanted),
+            Stop::Done | Stop::Limit => Ok(Some(thinking.best())),
         }
-        moves.push(mv);
-    }
-    Some(moves)
+    });
+    moves.ok()
 }
 
 /// Thinks to the end, or for as long as the answer is wanted. No clock decides, so that the same

@@ -237,9 +237,8 @@ fn the_fair_deal_of_the_test_vector() {
         let fitting = stream.find(|x| u64::from(*x) < whole);
         fitting.expect("the stream is long enough") % n
     };
-    let starter = below(3) as usize + 1;
-    assert_eq!(starter, 2);
-    let start = State::start("3-free-special", starter).unwrap();
+    assert_eq!(below(3) + 1, 2, "the starter");
+    let start = State::start("3-free-special", 2).unwrap();
     let drawn = start.draw(&mut below);
     assert_eq!(drawn, "RRRK,YKKW/4,YWWW/5,BRKW,BRRW,BYYR,BRRK/2Y");
     assert!(start.deal(&drawn).is_ok());

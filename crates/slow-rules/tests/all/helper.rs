@@ -13,7 +13,7 @@ pub(crate) fn state(shorthand: &str) -> State {
 
 /// One field of a state's position: 3 discs, 4 centre, 5 bag, 6 lid, 7 the first seat.
 pub(crate) fn field(state: &State, number: usize) -> String {
-    shorthand::field(state.print(), number)
+    shorthand::field(&state.print(), number)
 }
 
 /// The legal moves that begin with a text.

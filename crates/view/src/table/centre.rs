@@ -1,6 +1,6 @@
-//! The centre of the table, the bag and the lid.
+//! The centre of the table.
 
-use praline_rules::{Colour, Marker, Pieces, Source};
+use praline_rules::{Colour, Marker, Source};
 
 use super::disc::{GroupView, group};
 use super::forecast::coming_to_centre;
@@ -17,19 +17,6 @@ pub struct CentreView {
     pub groups: Vec<GroupView>,
     /// The last move took pieces from it.
     pub is_last: bool,
-    /// What a screen reader says of it.
-    pub label: String,
-}
-
-/// The bag or the lid.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StoreView {
-    /// Its name.
-    pub name: String,
-    /// How many pieces it holds.
-    pub count: u32,
-    /// How many of each colour, in the order B Y R K W.
-    pub counts: Vec<(Colour, u8)>,
     /// What a screen reader says of it.
     pub label: String,
 }
@@ -53,17 +40,5 @@ pub(super) fn centre(stage: &Stage<'_>) -> CentreView {
             .collect(),
         is_last: stage.recent.source == Some(Source::CENTRE),
         label,
-    }
-}
-
-pub(super) fn store(stage: &Stage<'_>, name: &str, pieces: Pieces) -> StoreView {
-    let texts = stage.texts();
-    let name = texts.get(name);
-    let counts = Colour::ALL.map(|colour| (colour, pieces.count(colour)));
-    StoreView {
-        label: format!("{name}: {}", texts.pieces(pieces)),
-        name,
-        count: pieces.len(),
-        counts: counts.to_vec(),
     }
 }

@@ -1,5 +1,6 @@
 //! The table as plain data: everything that is drawn, lit up and said, and nothing about how.
 
+mod bag_and_lid;
 mod board;
 mod centre;
 mod disc;
@@ -12,8 +13,9 @@ mod recent;
 mod tests;
 mod wall;
 
+pub use bag_and_lid::SupplyView;
 pub use board::{BoardView, CellView, Fill, FloorView, LineState, LineView, Readout, SpareView};
-pub use centre::{CentreView, StoreView};
+pub use centre::CentreView;
 pub use disc::{DiscView, GoldView, GroupView, PieceState, PieceView, SendView};
 pub use place::{Place, UnknownPlace};
 
@@ -75,9 +77,9 @@ pub struct Table {
     /// The centre.
     pub centre: CentreView,
     /// The bag.
-    pub bag: StoreView,
+    pub bag: SupplyView,
     /// The lid.
-    pub lid: StoreView,
+    pub lid: SupplyView,
     /// The largest board: that of the player at this screen.
     pub own: BoardView,
     /// The others, in turn order after it.
@@ -100,8 +102,8 @@ impl Table {
             prompt: prompt::prompt(&stage),
             discs: disc::discs(&stage),
             centre: centre::centre(&stage),
-            bag: centre::store(&stage, "store-bag", stage.game.bag()),
-            lid: centre::store(&stage, "store-lid", stage.game.lid()),
+            bag: bag_and_lid::supply(&stage, "store-bag", stage.game.bag()),
+            lid: bag_and_lid::supply(&stage, "store-lid", stage.game.lid()),
             own: painter::board(&stage, own),
             others: seats.map(|seat| painter::board(&stage, seat)).collect(),
             can_place: match scene.selection {

@@ -79,6 +79,22 @@ impl Texts {
         }
     }
 
+    /// The name of a kind of gold side: of magnets, whatever they pull.
+    pub fn gold_kind(&self, gold: Gold) -> String {
+        match gold {
+            Gold::Magnet(_) => self.get("power-magnet"),
+            gold => self.gold(gold),
+        }
+    }
+
+    /// One sentence on what a kind of gold side does.
+    pub fn gold_kind_explained(&self, gold: Gold) -> String {
+        match gold {
+            Gold::Magnet(_) => self.get("power-magnet-explained"),
+            gold => self.gold_explained(gold),
+        }
+    }
+
     /// One sentence on what a gold side does.
     pub fn gold_explained(&self, gold: Gold) -> String {
         match gold {

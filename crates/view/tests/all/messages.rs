@@ -17,7 +17,7 @@ const CALLS: [&str; 8] = [
     ".rich(",
     ".text(",
     ".text_with(",
-    "store(",
+    "supply(",
     "message(",
     "label(",
 ];

@@ -2,8 +2,7 @@
 
 use praline_rules::Gold;
 use praline_view::{
-    Action, CentreView, DiscView, GoldView, GroupView, Look, PieceState, PieceView, Place,
-    SendView, Side, StoreView,
+    Action, CentreView, DiscView, GoldView, GroupView, Look, PieceState, PieceView, SendView, Side,
 };
 
 use super::icon::Icon;
@@ -128,17 +127,25 @@ pub(crate) fn group(kit: &Kit, group: &GroupView) -> Sketch {
 
 /// The drawing of a power.
 pub(crate) fn power(kit: &Kit, gold: Gold) -> Sketch {
-    let (id, colour) = match gold {
-        Gold::Extra => ("#s-extra", None),
-        Gold::Magnet(colour) => ("#s-magnet", Some(colour)),
-        Gold::Keeper => ("#s-keeper", None),
-        Gold::Sharer => ("#s-sharer", None),
-        Gold::Spare => ("#s-spare", None),
+    let colour = match gold {
+        Gold::Magnet(colour) => Some(colour),
+        Gold::Extra | Gold::Keeper | Gold::Sharer | Gold::Spare => None,
     };
     Sketch::from_iter([
-        symbol("power", id),
+        symbol("power", power_sign(gold)),
         colour.map(|colour| kit.drawing(colour)).into(),
     ])
+}
+
+/// The drawing of what a gold side does, by its reference.
+pub(crate) const fn power_sign(gold: Gold) -> &'static str {
+    match gold {
+        Gold::Extra => "#s-extra",
+        Gold::Magnet(_) => "#s-magnet",
+        Gold::Keeper => "#s-keeper",
+        Gold::Sharer => "#s-sharer",
+        Gold::Spare => "#s-spare",
+    }
 }
 
 fn badge(kit: &Kit, gold: &GoldView) -> Sketch {
@@ -192,33 +199,4 @@ pub(crate) fn centre(kit: &Kit, centre: &CentreView) -> Sketch {
         .add(centre.marker.then(marker))
         .add(groups)
         .done()
-}
-
-/// The bag or the lid with its counts.
-pub(crate) fn store(kit: &Kit, store: &StoreView, place: Place) -> Sketch {
-    let icon = match place {
-        Place::Bag => Icon::Bag,
-        _ => Icon::Lid,
-    };
-    let counts = store.counts.iter().map(|(colour, count)| {
-        let class = if *count == 0 { "none" } else { "" };
-        let drawn = shape("span", class).add(kit.drawing(*colour));
-        drawn.say(count.to_string()).done()
-    });
-    let counts: Sketch = counts.collect();
-    shape("div", "store")
-        .set("role", "img")
-        .set("data-place", place.to_string())
-        .set("aria-label", store.label.clone())
-        .add(icon.draw())
-        .add(summed("title", store))
-        .add(shape("span", "cnt").add(counts))
-        .done()
-}
-
-/// The name of a store, and how much is in it.
-pub(super) fn summed(class: &'static str, store: &StoreView) -> Sketch {
-    let count = shape("b", "").say(store.count.to_string());
-    let name = format!("{} ", store.name);
-    shape("span", class).say(name).add(count).done()
 }

@@ -4,7 +4,8 @@
 //! table's model and a [`Kit`]. The components here connect them to the app, part by part, so that
 //! a change redraws only what it touches.
 
-mod bar;
+mod action_bar;
+mod bag_and_lid;
 mod board;
 mod disc;
 pub(crate) mod drag;
@@ -22,18 +23,18 @@ mod top;
 mod typed;
 
 pub(crate) use board::{Size, board};
-pub(crate) use disc::{centre, disc, power};
+pub(crate) use disc::{centre, disc, power, power_sign};
 pub(crate) use icon::Icon;
 pub(crate) use kit::{Kit, symbol};
 pub(crate) use tab_stops::focus_next;
 
 use leptos::prelude::*;
-use praline_view::{Place, Table};
+use praline_view::Table;
 
 use crate::app::{App, Dialog};
 use crate::sketch::Sketch;
-use bar::{ActionBar, PlaceButton};
-use disc::{store, summed};
+use action_bar::{ActionBar, PlaceButton};
+use bag_and_lid::BagAndLid;
 use hints::Hints;
 use live::{Which, live};
 use log::Log;
@@ -79,7 +80,7 @@ pub(crate) fn TableScreen() -> impl IntoView {
             <main class="page">
                 <div class="left">
                     <Ring discs/>
-                    <Stores/>
+                    <BagAndLid/>
                 </div>
                 <div class="right">
                     <div class="far">
@@ -118,41 +119,6 @@ fn Ring(discs: Memo<usize>) -> impl IntoView {
         >
             <h2 class="unseen">{move || app.text("table-factories")}</h2>
             {drawn}
-        </section>
-    }
-}
-
-/// Bag and lid; where there is little room they fold to one line that opens.
-#[component]
-fn Stores() -> impl IntoView {
-    let app = App::here();
-    let open = RwSignal::new(false);
-    let line = part(app, |_, table| {
-        let stores = [&table.bag, &table.lid];
-        stores.map(|store| summed("", store)).into_iter().collect()
-    });
-    let both = part(app, |kit, table| {
-        Sketch::from_iter([
-            store(kit, &table.bag, Place::Bag),
-            store(kit, &table.lid, Place::Lid),
-        ])
-    });
-    view! {
-        <section
-            class="stores"
-            data-open=move || open.get().then_some("yes")
-            aria-label=move || app.text("table-stores")
-        >
-            <button
-                type="button"
-                class="fold"
-                aria-expanded=move || if open.get() { "true" } else { "false" }
-                on:click=move |_| open.update(|open| *open = !*open)
-            >
-                {line}
-                {Icon::Unfold.draw()}
-            </button>
-            <div class="both">{both}</div>
         </section>
     }
 }

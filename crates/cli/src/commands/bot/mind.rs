@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use praline_ai::{Bot, Limit, Thinking};
+use praline_ai::{Bot, Limit, Thinking, choose_turn};
 use praline_protocol::NAME_LENGTH;
-use praline_rules::{Chance, Game, Move, Seat, Turn};
+use praline_rules::{Chance, Game, Move, Seat};
 
 use crate::bots::{Budget, Entrant, Kind, Outside, Trouble, one_line};
 use crate::dice::Dice;
@@ -81,21 +81,7 @@ impl Mind {
     /// The seat's move, or all its wall spaces of the round.
     pub(super) fn answer(&mut self, question: &Question) -> Result<Vec<Move>, Trouble> {
         let Question { game, seat, left } = *question;
-        if !matches!(game.turn(), Turn::Wall(_)) {
-            return Ok(vec![self.choose(&game, left)?]);
-        }
-        let mut moves = Vec::new();
-        let Some(mut choice) = game.wall_choice(seat) else {
-            return Ok(moves);
-        };
-        while let Some(position) = choice.guessed_position() {
-            let mv = self.choose(&position, left)?;
-            choice
-                .apply(mv)
-                .map_err(|error| Trouble::illegal_move(error.to_string()))?;
-            moves.push(mv);
-        }
-        Ok(moves)
+        choose_turn(&game, seat, |game| self.choose(game, left).map(Some))
     }
 
     fn choose(&mut self, game: &Game, left: u64) -> Result<Move, Trouble> {

@@ -4,7 +4,8 @@ mod figure;
 mod keys;
 
 use leptos::prelude::*;
-use praline_rules::{Colour, Gold};
+use praline_rules::{COLOUR_BONUS, COLUMN_BONUS, Gold, ROW_BONUS};
+use praline_view::Arg;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
@@ -83,10 +84,20 @@ fn jump(name: &str) {
     }
 }
 
+/// The final bonuses, which one of the paragraphs tells.
+fn bonuses() -> [Arg<'static>; 3] {
+    [
+        ("row", ROW_BONUS.into()),
+        ("column", COLUMN_BONUS.into()),
+        ("colour", COLOUR_BONUS.into()),
+    ]
+}
+
 fn section(app: App, part: &Part) -> impl IntoView + use<> {
     let (name, drawn) = (part.name, part.drawn);
     let paragraph = move |number: usize| {
-        view! { <p>{move || app.text(&format!("how-{name}-{number}"))}</p> }
+        let text = move || app.text_with(&format!("how-{name}-{number}"), &bonuses());
+        view! { <p>{text}</p> }
     };
     let figure = drawn.map(|figure| {
         view! {
@@ -111,27 +122,20 @@ fn section(app: App, part: &Part) -> impl IntoView + use<> {
     }
 }
 
-/// The five powers.
+/// What gold factories can do.
 #[component]
 fn Powers() -> impl IntoView {
     let app = App::here();
-    let powers = [
-        (Gold::Extra, "gold-extra"),
-        (Gold::Magnet(Colour::Red), "power-magnet"),
-        (Gold::Keeper, "gold-keeper"),
-        (Gold::Sharer, "gold-sharer"),
-        (Gold::Spare, "gold-spare"),
-    ];
-    let line = move |(gold, name): (Gold, &'static str)| {
+    let line = move |gold: Gold| {
         view! {
             <div>
                 <dt>
                     <span class="coin">{move || power(&Kit::of(app.shell), gold)}</span>
-                    {move || app.text(name)}
+                    {move || app.words.read().0.gold_kind(gold)}
                 </dt>
-                <dd>{move || app.text(&format!("{name}-explained"))}</dd>
+                <dd>{move || app.words.read().0.gold_kind_explained(gold)}</dd>
             </div>
         }
     };
-    view! { <dl class="power-list">{powers.map(line).into_iter().collect::<Vec<_>>()}</dl> }
+    view! { <dl class="power-list">{Gold::KINDS.map(line).into_iter().collect::<Vec<_>>()}</dl> }
 }

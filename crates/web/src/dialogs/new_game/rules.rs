@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use praline_rules::{Colour, Factories, GoldDraw, Sharing, WallSide};
+use praline_rules::{Colour, Factories, Gold, GoldDraw, Sharing, WallSide};
 
 use super::art;
 use crate::app::App;
 use crate::dialogs::choices::{Options, pick, place, segments};
 use crate::dialogs::draft::{Draft, SPECIAL};
 use crate::sketch::Sketch;
-use crate::table::symbol;
+use crate::table::{power_sign, symbol};
 
 /// Fixed or free.
 #[component]
@@ -106,35 +106,32 @@ pub(super) fn FactoriesChoice() -> impl IntoView {
     }
 }
 
-/// The five powers, each with its sentence on demand.
+/// What gold factories can do, each with its sentence on demand.
 #[component]
 fn Powers() -> impl IntoView {
-    const POWERS: [(&str, &str, &str); 5] = [
-        ("#s-extra", "gold-extra", "gold-extra-explained"),
-        ("#s-magnet", "power-magnet", "power-magnet-explained"),
-        ("#s-keeper", "gold-keeper", "gold-keeper-explained"),
-        ("#s-sharer", "gold-sharer", "gold-sharer-explained"),
-        ("#s-spare", "gold-spare", "gold-spare-explained"),
-    ];
     let app = App::here();
-    let shown = RwSignal::new(None::<usize>);
-    let power = move |(index, (art, name, _)): (usize, (&'static str, &'static str, &str))| {
+    let shown = RwSignal::new(None::<Gold>);
+    let power = move |gold: Gold| {
         view! {
             <button type="button" class="pow"
-                aria-pressed=move || (shown.get() == Some(index)).to_string()
-                on:click=move |_| shown.set(Some(index))
-                on:pointerenter=move |_| shown.set(Some(index))
-                on:focus=move |_| shown.set(Some(index))>
-                <i class="coin"><svg viewBox="0 0 64 64" aria-hidden="true"><use_ href=art></use_></svg></i>
-                <span>{move || app.text(name)}</span>
+                aria-pressed=move || (shown.get() == Some(gold)).to_string()
+                on:click=move |_| shown.set(Some(gold))
+                on:pointerenter=move |_| shown.set(Some(gold))
+                on:focus=move |_| shown.set(Some(gold))>
+                <i class="coin">
+                    <svg viewBox="0 0 64 64" aria-hidden="true"><use_ href=power_sign(gold)></use_></svg>
+                </i>
+                <span>{move || app.words.read().0.gold_kind(gold)}</span>
             </button>
         }
     };
+    let line = move || match shown.get() {
+        Some(gold) => app.words.read().0.gold_kind_explained(gold),
+        None => app.text("new-powers-line"),
+    };
     view! {
-        <div class="powers">{POWERS.into_iter().enumerate().map(power).collect::<Vec<_>>()}</div>
-        <p class="note power-line" aria-live="polite">
-            {move || app.text(shown.get().map_or("new-powers-line", |index| POWERS[index].2))}
-        </p>
+        <div class="powers">{Gold::KINDS.map(power).into_iter().collect::<Vec<_>>()}</div>
+        <p class="note power-line" aria-live="polite">{line}</p>
     }
 }
 
