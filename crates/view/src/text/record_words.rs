@@ -40,14 +40,6 @@ impl Texts {
             RecordFault::NoResult => self.get("record-fault-no-result"),
             RecordFault::NoRules => self.get("record-fault-no-rules"),
             RecordFault::Twice => self.get("record-fault-twice"),
-            RecordFault::NoValue
-            | RecordFault::ControlCharacter
-            | RecordFault::ReservedWord(_)
-            | RecordFault::NotTrimmed
-            | RecordFault::HeaderTooLong
-            | RecordFault::NotHex(_)
-            | RecordFault::NotAStartChoice
-            | RecordFault::FromWithCommit => self.get("record-fault-header"),
             RecordFault::NameTooLong => self.get("record-fault-name"),
             RecordFault::NotASeat => self.get("record-fault-not-a-seat"),
             RecordFault::NoSuchSeat(own) => self.with("record-fault-no-such-seat", &[seat(own)]),
@@ -70,6 +62,7 @@ impl Texts {
                 let result = result.as_str().into();
                 self.with("record-fault-wrong-result", &[("result", result)])
             }
+            // What only programs get wrong: a value that is missing, too long or not trimmed.
             _ => self.get("record-fault-header"),
         }
     }
@@ -87,7 +80,8 @@ impl Texts {
             PlayError::GaveUpBefore(seat) => {
                 self.with("record-fault-gave-up", &[("seat", seat.number().into())])
             }
-            other => other.to_string(),
+            // A reason that the rules have got since.
+            _ => self.get("no-illegal"),
         }
     }
 }

@@ -138,7 +138,8 @@ impl Texts {
             MoveError::SpaceTaken(..) => self.get("refused-space-taken"),
             MoveError::ColumnShows(_, c) => self.with("refused-column-shows", &[colour(c)]),
             // A test finds every refusal that has no words here.
-            other => other.to_string(),
+            // A reason that the rules have got since.
+            _ => self.get("no-illegal"),
         }
     }
 }

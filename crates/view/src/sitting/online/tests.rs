@@ -20,7 +20,7 @@ impl Server {
     fn new(rules: &str) -> Server {
         let commit = "00".repeat(32);
         let open = format!(
-            "open 2026-11-15 {commit} rules={rules} seats=person,person,bot:club clock=none private start=1"
+            "open 2026-11-15 {commit} rules={rules} seats=person,person,bot:club clock=none private start=drawn"
         );
         let table = Table::open(&open.parse().expect("an entry")).expect("a table");
         let rules = table.plan().rules;
@@ -236,7 +236,7 @@ fn what_is_shown_may_be_behind_the_table() {
 
 #[test]
 fn a_game_that_has_gone_on_is_shown_from_its_beginning() {
-    let mut server = Server::new("3");
+    let mut server = Server::new("3-free");
     server.enter("start 2");
     let (mut ada, _) = two(&server);
     let begun = *ada.game();
