@@ -44,7 +44,7 @@
 //!   security policy, and requests to any origin but those that were opened.
 //! - **Several people**: [`Browser::stranger`] is a page of somebody else, with storage and cookies of
 //!   their own; [`Site::club`] has tables to play at together, and a [`Relay`] is a way there that can
-//!   be cut.
+//!   be cut. [`Site::backup`] and [`Site::restore`] put an older copy of the tables back.
 //! - **Three hosts**: [`Site::praline`] is the server's own router with its headers;
 //!   [`Site::plain`] hands out files under a sub-path and knows nothing, as a static host does.
 //!   [`Site::stop`] closes the port and every connection: the honest way to be offline.

@@ -29,10 +29,10 @@ mod tests {
         game.apply_deal(&Deal::draw(&game, &mut |n| n / 2).unwrap())
             .unwrap();
         let all: Vec<Move> = game.legal_moves().collect();
-        for (k, mv) in all.iter().enumerate() {
+        for (k, mv) in (0..).zip(&all) {
             let mut chance = |n: u32| {
                 assert_eq!(n as usize, all.len());
-                k as u32
+                k
             };
             assert_eq!(Random.choose(&game, &mut chance), Some(*mv));
         }

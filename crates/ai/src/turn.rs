@@ -37,13 +37,10 @@ mod tests {
         0:...../...../...../...../.....:B1,Y2,-,-,-:* \
         0:...../...../...../...../.....:Y1,-,-,-,-:-";
 
-    fn first(game: &Game) -> Result<Option<Move>, &'static str> {
-        Ok(game.legal_moves().next())
-    }
-
     #[test]
     fn every_seat_chooses_all_its_spaces_whoever_is_first() {
         let game: Game = CHOICES.parse().unwrap();
+        let first = |game: &Game| Ok::<_, ()>(game.legal_moves().next());
         let turn = |seat| choose_turn(&game, seat, first).unwrap();
         let words = |seat| turn(seat).iter().map(Move::to_string).collect::<Vec<_>>();
         assert_eq!(words(Seat::One), ["w11", "w21"]);

@@ -2,6 +2,11 @@
 //!
 //! It is here to be compared with, as the bot `mcts`.
 
+#![expect(
+    clippy::cast_precision_loss,
+    reason = "a choice needs no more than the 24 bits of a float"
+)]
+
 use praline_rules::{Chance, Deal, Game, Move, Seat, SeatSet};
 
 use crate::judge::CERTAIN;

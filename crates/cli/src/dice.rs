@@ -27,6 +27,10 @@ impl Dice {
 impl Chance for Dice {
     /// Lemire's multiplication: the high half is the result, and the few low halves that would
     /// favour some results are drawn again.
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "the halves of a product are what is wanted"
+    )]
     #[inline]
     fn below(&mut self, n: u32) -> u32 {
         let mut draw = || u64::from(self.0.next_u32()) * u64::from(n);

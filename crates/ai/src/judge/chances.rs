@@ -1,5 +1,12 @@
 //! From expected points to chances of winning, in integers.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "chances are at most CERTAIN, 17 bits, and indices into the table are clamped to it"
+)]
+
 use praline_rules::BySeat;
 
 use super::CERTAIN;

@@ -1,5 +1,11 @@
 //! What the weights are for: a position between two rounds as numbers, no rules.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a wall has 25 spaces, and a piece on it scores at most 10 points"
+)]
+
 use praline_rules::{BySeat, Colour, Column, ColumnSet, Game, Line, SIDE, Seat, Turn, Wall};
 
 /// One player's board between two rounds, as numbers.

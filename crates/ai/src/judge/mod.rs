@@ -28,7 +28,8 @@ impl Value {
     /// The value of a game that is over: the scores, and who shares the win.
     pub fn at_end(game: &Game) -> Value {
         let leaders = game.leaders(SeatSet::EMPTY);
-        let share = CERTAIN / leaders.len().max(1) as u32;
+        let sharers = u32::try_from(leaders.len()).unwrap_or(1);
+        let share = CERTAIN / sharers.max(1);
         let mut value = Value::default();
         for seat in game.seats() {
             value.points[seat] = 100 * i32::from(game.board(seat).score());

@@ -10,6 +10,9 @@ use praline_rules::{Game, Line, SIDE};
 
 use super::features::Features;
 
+/// How many pieces a pattern line holds.
+const CAPACITIES: [i32; SIDE] = [1, 2, 3, 4, 5];
+
 /// What the features of one board are worth, in hundredths of a point.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Weights {
@@ -37,12 +40,12 @@ pub(crate) struct Weights {
 impl Weights {
     /// A pattern line that holds some pieces and would score some points when full.
     #[inline]
-    pub(crate) const fn line(&self, line: usize, held: u8, points: i32) -> i32 {
+    pub(crate) fn line(&self, line: usize, held: u8, points: i32) -> i32 {
         if held == 0 {
             return 0;
         }
-        let part = 100 * held as i32 * points / (line as i32 + 1);
-        self.lines[line][held as usize % 5] + self.line_points * part / 100
+        let part = 100 * i32::from(held) * points / CAPACITIES[line];
+        self.lines[line][usize::from(held) % 5] + self.line_points * part / 100
     }
 
     /// The weights for a number of players, a wall, and how many pieces the fullest row shows: that

@@ -1,5 +1,11 @@
 //! Judging as weaker players do: a little off, always the same way for the same position.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "errors are a few hundred hundredths of a point, and the largest is not negative"
+)]
+
 use praline_rules::Game;
 
 use crate::judge::{Value, win_chances};

@@ -3,6 +3,12 @@
 //! Several threads may work on one tree. Whatever changes is an atomic number or set once, so that
 //! none waits for another; a number that is read while others work may be a playout behind.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    reason = "means are within the range of what they are means of; a choice needs no more than 24 bits"
+)]
+
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicI64, AtomicU32, AtomicU64, Ordering};
 

@@ -106,7 +106,8 @@ fn thousandths(parts: &BySeat<u32>, players: usize) -> BySeat<u16> {
     let mut shares = BySeat::default();
     let mut order: Vec<usize> = (0..players).collect();
     for i in 0..players {
-        shares.0[i] = (scaled(i) / whole) as u16;
+        // At most 1000, as no part is more than the whole.
+        shares.0[i] = u16::try_from(scaled(i) / whole).unwrap_or(1000);
     }
     order.sort_by_key(|i| std::cmp::Reverse(scaled(*i) % whole));
     let missing = 1000 - shares.0[..players].iter().sum::<u16>();

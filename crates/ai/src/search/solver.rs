@@ -137,7 +137,7 @@ impl Solver {
             let nearest = (i32::from(worth) + twelfth / 2).div_euclid(twelfth);
             nearest.clamp(0, 12)
         };
-        let share = |worth: i16| twelfths(worth) as u32 * CERTAIN / 12;
+        let share = |worth: i16| twelfths(worth).unsigned_abs() * CERTAIN / 12;
         let certain = twelfths(worth[mover]) * i32::from(WIN) / 12;
         Some(Solution {
             win: BySeat(worth.0.map(share)),
@@ -234,7 +234,7 @@ impl Solver {
             Bound::AtMost
         };
         let key = frame.game.key();
-        let place = key as usize % self.table.len();
+        let place = self.place(key);
         self.table[place] = Some(Entry {
             key,
             worth,
@@ -256,8 +256,17 @@ impl Solver {
         enough.then_some(entry.worth)
     }
 
+    /// Where a position's entry is, if it has one.
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "any bits of a key will do to find a place"
+    )]
+    fn place(&self, key: u64) -> usize {
+        key as usize % self.table.len()
+    }
+
     fn entry(&self, key: u64) -> Option<&Entry> {
-        let entry = self.table[key as usize % self.table.len()].as_ref();
+        let entry = self.table[self.place(key)].as_ref();
         entry.filter(|entry| entry.key == key)
     }
 
@@ -281,6 +290,11 @@ impl Solver {
 }
 
 /// What a game that is over is worth.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    reason = "scores are below 1000, and one to four share a win"
+)]
 fn final_worth(game: &Game) -> Worth {
     let leaders = game.leaders(SeatSet::EMPTY);
     let scores = BySeat::from_fn(|seat| i32::from(game.board(seat).score()));

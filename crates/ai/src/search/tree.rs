@@ -195,6 +195,11 @@ fn new_node<E: Evaluation, Q: QuickValues<E>>(
 
 /// What a value is worth to a seat: its chance to win, and a little for every point ahead, so that
 /// a game that is won or lost is still played well.
+#[expect(
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "a chance has 17 bits, and the least worth is that of no chance and the largest lag: 0"
+)]
 fn worth(value: &Value, seat: Seat, players: Players) -> u32 {
     let ahead = value.lead(players, seat).clamp(-MOST_AHEAD, MOST_AHEAD);
     let win = value.win[seat].min(CERTAIN) as i32 - value.win[seat].min(CERTAIN) as i32 / 32;

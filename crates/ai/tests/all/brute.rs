@@ -73,7 +73,7 @@ fn ending(game: &Game) -> Ending {
     let mut ending = Ending::default();
     for seat in game.seats() {
         let share = if leaders.has(seat) {
-            12 / leaders.len() as u16
+            12 / u16::try_from(leaders.len()).unwrap()
         } else {
             0
         };

@@ -44,10 +44,10 @@ fn anew(game: &Game) -> Vec<i64> {
     for seat in game.seats() {
         let board = game.board(seat);
         sums.push(i64::from(board.score()));
-        sums.push(board.floor().len() as i64);
+        sums.push(i64::try_from(board.floor().len()).unwrap());
         for line in Line::all() {
             let (colour, held) = board.line(line).map_or((0, 0), |(c, n)| (c.index() + 1, n));
-            sums.push(100 * colour as i64 + i64::from(held));
+            sums.push(i64::try_from(100 * colour).unwrap() + i64::from(held));
         }
         sums.extend(Colour::ALL.map(|colour| i64::from(board.wall().colour_rows(colour).bits())));
     }
@@ -175,7 +175,7 @@ fn the_built_in_evaluation_judges_every_position() {
 fn a_value_at_the_end_is_the_result() {
     let mut last = None;
     watch("3".parse().unwrap(), Bot::Greedy, 5, |game| {
-        last = Some(*game)
+        last = Some(*game);
     });
     let mut game = last.expect("a game has moves");
     while let Some(mv) = game.legal_moves().next() {

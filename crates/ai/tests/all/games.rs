@@ -11,9 +11,12 @@ fn rules(word: &str) -> Rules {
 
 /// In how many of 100 games greedy in one seat wins alone against random players.
 fn wins_of_greedy(word: &str) -> usize {
+    let players = rules(word).players.count();
+    let seats = Seat::ALL.into_iter().take(players).cycle();
     (0..100)
-        .filter(|i| {
-            let seat = Seat::ALL[*i as usize % rules(word).players.count()];
+        .zip(seats)
+        .filter(|(i, seat)| {
+            let seat = *seat;
             let mut bots = BySeat([Bot::Random; 4]);
             bots[seat] = Bot::Greedy;
             let game = play(rules(word), bots, *i, |_, _| {});

@@ -53,7 +53,7 @@ fn what_helpers_find_is_found_by_the_search() {
 #[test]
 fn helpers_do_not_keep_a_search_from_its_proof() {
     let game = shorthand::game(
-        "2 30 d1 YRK,-,-,-,- KKKKK ? 30:...K./....K/K..../.K.../..K..:-,-,-,-,-:* \
+        "2 30 d1 YRK,-,-,-,- KKKKK NONE REST 30:...K./....K/K..../.K.../..K..:-,-,-,-,-:* \
          30:...K./....K/K..../.K.../..K..:-,-,-,-,-:-",
     );
     let mut search = Search::new(&game, Settings::default()).unwrap();

@@ -6,7 +6,7 @@ use praline_protocol::client::{Connection, Ending};
 use praline_protocol::wire::Refusal;
 
 use super::OnlinePlay;
-use super::visit::Visit;
+use super::visit::{Shown, Visit};
 use crate::app::{Dialog, Keeper};
 use crate::browser::{Socket, SocketEvent, after, cookies, fetch_status};
 
@@ -88,14 +88,16 @@ impl OnlinePlay {
             let was_open = visit.client.connection() == Connection::CaughtUp;
             visit.socket = None;
             visit.client.lost();
-            visit.tries += 1;
-            let is_quiet = visit.is_restarting && visit.tries < QUIET_TRIES;
-            let is_news =
-                !is_quiet && !visit.is_told_lost && (was_open || visit.tries > PATIENT_TRIES);
-            visit.is_told_lost |= is_news;
-            Some((state.attempt, visit.tries, is_news, visit.table().is_none()))
+            let losses = &mut visit.losses;
+            losses.count += 1;
+            let is_quiet = losses.is_server_back_soon && losses.count < QUIET_TRIES;
+            let is_patient = !was_open && losses.count <= PATIENT_TRIES;
+            let is_news = !is_quiet && !is_patient && !losses.are_told;
+            losses.are_told |= is_news;
+            let count = losses.count;
+            Some((state.attempt, count, is_news, visit.table().is_none()))
         });
-        let Some((attempt, tries, is_news, is_unknown)) = lost else {
+        let Some((attempt, count, is_news, is_unknown)) = lost else {
             return;
         };
         if is_news {
@@ -104,7 +106,7 @@ impl OnlinePlay {
         if is_unknown {
             self.find_out();
         }
-        let pause = (PAUSE << (tries - 1).min(8)).min(LONGEST_PAUSE);
+        let pause = (PAUSE << (count - 1).min(8)).min(LONGEST_PAUSE);
         after(pause.into(), move || {
             if self.peek(|state| state.attempt == attempt) {
                 self.connect();
@@ -129,7 +131,7 @@ impl OnlinePlay {
                 }),
                 403 => self.hide(),
                 // The table is there, only no further connection to it.
-                200 if self.visit_is(|visit| visit.tries > PATIENT_TRIES) == Some(true) => {
+                200 if self.visit_is(|visit| visit.losses.count > PATIENT_TRIES) == Some(true) => {
                     self.refuse(Refusal::TooMany);
                 }
                 _ => {}
@@ -152,10 +154,10 @@ impl OnlinePlay {
     pub(super) fn hide(self) {
         self.game.void();
         let is_news = self.change_visit(|visit| {
-            visit.is_shown = false;
+            let before = std::mem::replace(&mut visit.shown, Shown::Hidden);
             visit.is_freed = false;
             visit.is_unread = false;
-            !std::mem::replace(&mut visit.is_hidden, true)
+            before != Shown::Hidden
         });
         self.game.has_begun.set(false);
         if self.shell.dialog.get_untracked().is_none() {

@@ -1,21 +1,18 @@
-//! What the server says of the table, and how that comes to the screen.
+//! What the server says of the table.
 
 use leptos::prelude::*;
 use praline_protocol::client::{ChatNews, Heard};
+use praline_protocol::read_hex;
 use praline_protocol::wire::{Refusal, Request, Told};
-use praline_protocol::{Entry, Phase, Table, read_hex};
-use praline_rules::{Moment, Move, Seat};
-use praline_view::Sitting;
+use praline_rules::{Moment, Seat};
 
 use super::OnlinePlay;
 use super::press::NAME_FIELD;
 use super::room::focus_next;
-use crate::app::Dialog;
+use super::visit::Shown;
 use crate::browser::{after, entropy, now_millis};
 use crate::game::Wait;
 
-/// How many entries may come at once and still be shown one by one.
-const SHOWN: usize = 12;
 /// How long a new line of chat is shown where the chat is not in sight, in milliseconds.
 const SHOWN_MS: f64 = 10_000.0;
 
@@ -50,17 +47,15 @@ impl OnlinePlay {
             // What was asked or found belongs to a table that is another one now.
             Heard::BegunAnew => {
                 self.change_visit(|visit| {
-                    visit.is_shown = false;
+                    visit.shown = Shown::Nothing;
                     visit.is_freed = false;
                     visit.checked = None;
                     visit.moving = None;
                 });
             }
             // Entries after it are told because it is hidden no longer.
-            Heard::Hidden => {
-                if self.visit_is(|visit| visit.client.is_hidden()) == Some(true) {
-                    self.hide();
-                }
+            Heard::Hidden if self.visit_is(|visit| visit.client.is_hidden()) == Some(true) => {
+                self.hide();
             }
             // Who we are decides how the game is shown.
             Heard::Role { before } => self.become_somebody(before.seat),
@@ -72,106 +67,20 @@ impl OnlinePlay {
         let Some(own) = self.visit_is(|visit| visit.role().seat) else {
             return;
         };
-        let is_shown = self.change_visit(|visit| {
+        let shown = self.change_visit(|visit| {
             visit.is_freed &= own.is_none();
-            visit.is_shown
+            visit.shown
         });
-        if is_shown != Some(true) || before == own {
+        if shown != Some(Shown::Table) || before == own {
             return;
         }
         if self.game.has_begun.get_untracked() {
             // All of it is shown anew, as this seat sees it.
-            self.change_visit(|visit| visit.is_shown = false);
+            self.change_visit(|visit| visit.shown = Shown::Nothing);
         } else if own.is_some() {
             focus_next("start-table");
         } else {
             focus_next(NAME_FIELD);
-        }
-    }
-
-    /// Shows entries one by one, or where they are too many, or nothing was shown yet, how the table
-    /// stands after all of them.
-    fn show_entries(self, entries: Vec<Heard<Moment>>) {
-        let stands = self.visit_is(|visit| {
-            let is_caught_up = visit.is_open() || visit.is_ended();
-            (visit.is_shown, is_caught_up && visit.table().is_some())
-        });
-        let Some((is_shown, is_all_known)) = stands else {
-            return;
-        };
-        if is_shown && entries.len() <= SHOWN {
-            for entry in entries {
-                if let Heard::Entered { entry, moment, .. } = entry {
-                    self.pass(entry, moment);
-                }
-            }
-        } else if is_all_known {
-            self.show_table();
-            self.game.continue_game();
-        } else {
-            // More of them come, and are shown with these.
-            self.change_visit(|visit| visit.is_shown = false);
-        }
-        self.tick();
-    }
-
-    /// Lets an entry be shown when its time has come.
-    fn pass(self, entry: Entry, moment: Option<Moment>) {
-        // A piece that a draft takes may still be flying.
-        let wait = match &entry {
-            Entry::Move(Move::Draft(_)) => Wait::ForLanding,
-            _ => Wait::ForItsTurn,
-        };
-        self.game.pass(wait, move || match (entry, moment) {
-            (_, Some(moment)) => self
-                .game
-                .happen(|sitting| Some(sitting.note(moment).clone())),
-            (Entry::Start(_), None) => {
-                // What follows may be known already, and is shown after this.
-                self.show(Sitting::at_start_of);
-                self.game.continue_game();
-            }
-            (Entry::Close, None) => {
-                self.show_table();
-                self.game.continue_game();
-            }
-            (Entry::Mute(seat), None) => self.tell_muted(seat, true),
-            (Entry::Unmute(seat), None) => self.tell_muted(seat, false),
-            (entry, None) => self.peek(|state| {
-                if let Some(table) = state.table() {
-                    self.game
-                        .sitting
-                        .update(|sitting| sitting.note_entry(&entry, table));
-                }
-            }),
-        });
-    }
-
-    /// Shows the table as it stands, and nothing flies.
-    fn show_table(self) {
-        self.show(Sitting::at_table);
-    }
-
-    fn show(self, sit: fn(&Table, Option<Seat>) -> Sitting) {
-        let shown = self.change_visit(|visit| {
-            let table = visit.client.table()?;
-            let mut sitting = sit(table, visit.client.role().seat);
-            sitting.confirm_choices(visit.client.own_choices());
-            visit.is_shown = true;
-            visit.is_hidden = false;
-            Some((sitting, table.phase()))
-        });
-        let Some((sitting, phase)) = shown.flatten() else {
-            return;
-        };
-        let has_begun =
-            phase != Phase::Waiting && sitting.game().round() > 0 || phase == Phase::Playing;
-        self.game.show_online(sitting, has_begun);
-        let dialog = self.shell.dialog.get_untracked();
-        if !has_begun && dialog.is_none() {
-            self.shell.open(Dialog::Table);
-        } else if has_begun && dialog == Some(Dialog::Table) {
-            self.shell.close();
         }
     }
 
@@ -198,7 +107,7 @@ impl OnlinePlay {
             Heard::Abandoned { request } => self.undecided(&request),
             Heard::CaughtUp => self.arrive(),
             Heard::Bye => {
-                self.change_visit_unseen(|visit| visit.is_restarting = true);
+                self.change_visit_unseen(|visit| visit.losses.is_server_back_soon = true);
             }
             Heard::BegunAnew
             | Heard::Entered { .. }
@@ -240,12 +149,10 @@ impl OnlinePlay {
     fn arrive(self) {
         let arrival = self.change(|state| {
             let visit = state.visit.as_mut()?;
-            visit.tries = 0;
-            visit.is_restarting = false;
             visit.resend();
             let is_seated = visit.role().seat.is_some();
             let seat = state.next_seat.take().filter(|_| !is_seated);
-            let is_back = std::mem::take(&mut visit.is_told_lost);
+            let is_back = std::mem::take(&mut visit.losses).are_told;
             Some((is_back, visit.claim.take(), seat))
         });
         let Some((is_back, claim, seat)) = arrival else {
@@ -265,12 +172,11 @@ impl OnlinePlay {
 
     /// Asks for the seat that a link stands for.
     fn claim_seat(self, secret: &str) {
-        match read_hex(secret) {
-            Some(secret) => self.ask(Request::Claim(secret)),
-            None => {
-                self.forget_claim();
-                self.refuse_aloud(Refusal::BadLink);
-            }
+        if let Some(secret) = read_hex(secret) {
+            self.ask(Request::Claim(secret));
+        } else {
+            self.forget_claim();
+            self.refuse_aloud(Refusal::BadLink);
         }
     }
 

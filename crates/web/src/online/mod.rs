@@ -13,6 +13,7 @@ mod notices;
 mod press;
 mod room;
 mod seats;
+mod showing;
 mod state;
 mod tables;
 mod talk;

@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use super::notices::{absences, button, connection, notice};
 use super::press::NAME_FIELD;
 use super::seats::seats;
-use super::visit::Visit;
+use super::visit::{Shown, Visit};
 use super::wish::{SharedLink, Wish};
 use crate::app::{App, Keeper};
 use crate::browser::{after, table_link};
@@ -46,10 +46,12 @@ pub(crate) fn room(app: App) -> Sketch {
         });
         let parts = match visit.table() {
             None if visit.is_ended() => Sketch::default(),
-            None if visit.is_hidden => notice(kit.texts().said_no(Refusal::NoWatchers))
-                .key(17)
-                .set("data-hidden", "")
-                .done(),
+            None if visit.shown == Shown::Hidden => {
+                notice(kit.texts().said_no(Refusal::NoWatchers))
+                    .key(17)
+                    .set("data-hidden", "")
+                    .done()
+            }
             None => shape("p", "note")
                 .key(15)
                 .say(kit.text("online-finding"))

@@ -49,11 +49,15 @@ impl OnlineState {
     /// Whether what a person decides gets to the table.
     pub(crate) fn reach(&self) -> Reach {
         let decides = |request: &Request| matches!(request, Request::Move(..) | Request::Walls(..));
-        match &self.visit {
-            None => Reach::Open,
-            Some(visit) if !visit.is_open() => Reach::Offline,
-            Some(visit) if visit.client.waiting().any(decides) => Reach::Sending,
-            Some(_) => Reach::Open,
+        let Some(visit) = &self.visit else {
+            return Reach::Open;
+        };
+        if !visit.is_open() {
+            Reach::Offline
+        } else if visit.client.waiting().any(decides) {
+            Reach::Sending
+        } else {
+            Reach::Open
         }
     }
 }

@@ -30,6 +30,28 @@ pub(super) enum Ended {
     Closed,
 }
 
+/// Connections that were lost in a row.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Losses {
+    /// How many.
+    pub(super) count: u32,
+    /// Whether the server said before that it would be back at once.
+    pub(super) is_server_back_soon: bool,
+    /// Whether people were told.
+    pub(super) are_told: bool,
+}
+
+/// What is shown of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shown {
+    /// Nothing yet, or no longer what is right: it is shown as soon as all of it is known.
+    Nothing,
+    /// That it is played without watchers.
+    Hidden,
+    /// The table; the game at this screen follows its entries.
+    Table,
+}
+
 /// The table that this page is at: what the client knows of it, and what the page makes of that.
 pub(crate) struct Visit {
     /// The table.
@@ -38,16 +60,10 @@ pub(crate) struct Visit {
     pub(super) client: Client<Moment>,
     /// The connection to it.
     pub(super) socket: Option<Socket>,
-    /// How often in a row no connection came about.
-    pub(super) tries: u32,
-    /// Whether the server said that it would be back at once.
-    pub(super) is_restarting: bool,
-    /// Whether it was told that the connection is lost; until it has caught up again.
-    pub(super) is_told_lost: bool,
-    /// Whether the game at this screen is the table's; else it is shown as soon as all of it is known.
-    pub(super) is_shown: bool,
-    /// Whether the table is played without watchers, and so hidden from us.
-    pub(super) is_hidden: bool,
+    /// The connections that were lost since the last one that had caught up.
+    pub(super) losses: Losses,
+    /// What is shown of it.
+    pub(super) shown: Shown,
     /// Whether our seat was freed, and we did not ask for that.
     pub(super) is_freed: bool,
     /// Whether somebody else said the last of the chat, and nobody has looked at it.
@@ -71,11 +87,8 @@ impl Visit {
             id,
             client: Client::new(),
             socket: None,
-            tries: 0,
-            is_restarting: false,
-            is_told_lost: false,
-            is_shown: false,
-            is_hidden: false,
+            losses: Losses::default(),
+            shown: Shown::Nothing,
             is_freed: false,
             is_unread: false,
             claim,
@@ -121,7 +134,7 @@ impl Visit {
             Connection::Ended(Ending::NoSuchTable) => Link::Ended(Ended::NoSuchTable),
             Connection::Ended(Ending::NoServer) => Link::Ended(Ended::NoServer),
             _ if self.phase() == Some(Phase::Closed) => Link::Ended(Ended::Closed),
-            _ if self.is_told_lost => Link::Lost,
+            _ if self.losses.are_told => Link::Lost,
             Connection::Connecting | Connection::CaughtUp | Connection::Lost => Link::Fine,
         }
     }

@@ -37,7 +37,7 @@ use store::Store;
 use tally::Tally;
 
 /// How long bots think that take the time they are given.
-const USUAL_BUDGET: Budget = Budget::Time(MASTER_TIME.as_millis() as u64);
+const USUAL_BUDGET: Budget = Budget::Time(1000 * MASTER_TIME.as_secs());
 /// How many games are played where nobody says.
 const USUAL_GAMES: u64 = 100;
 /// How many games a test plays at most where nobody says; few are as long.

@@ -58,6 +58,10 @@ pub(super) fn run(
 }
 
 /// Plays one game after the other until there are no more, or the match is stopped.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "a block has at most four games"
+)]
 fn work(plan: &Match, next: &AtomicU64, end: u64, stop: &AtomicBool, to: &Sender<Played>) {
     let games = plan.lineup.games() as u64;
     let mut bench = Bench::default();

@@ -126,7 +126,8 @@ fn compare(record: &Record, seating: &[usize], block: &mut [BlockTally]) {
         return;
     };
     let winners = outcome.winners();
-    let share = 1.0 / f64::from(winners.len().max(1) as u8);
+    let sharers = u8::try_from(winners.len()).unwrap_or(1);
+    let share = 1.0 / f64::from(sharers.max(1));
     let standings = standings(record);
     for ((seat, bot), points) in Seat::ALL.into_iter().zip(seating).zip(outcome.scores()) {
         let mine = &mut block[*bot];

@@ -5,7 +5,7 @@ use std::time::Duration;
 use praline_ai::{Level, Limit, MASTER_TIME};
 use praline_rules::{BySeat, Game, Seat};
 
-use super::options::read_number;
+use super::options::{read_number, to_usize};
 use super::refusal::Refusal;
 use super::time;
 
@@ -85,7 +85,7 @@ impl Go {
         let limit = Limit {
             time,
             nodes: self.nodes,
-            depth: self.depth.map(|depth| depth as usize),
+            depth: self.depth.map(to_usize),
         };
         let unlimited = !self.infinite && limit == Limit::default();
         Ok(Limit {

@@ -53,8 +53,11 @@ impl Options {
         match name.to_ascii_lowercase().as_str() {
             "rules" => self.rules = value.parse().map_err(Refusal::OptionRules)?,
             "seed" => self.seed = number("Seed", value, SEEDS)?,
-            "threads" => self.threads = number("Threads", value, THREADS)? as u16,
-            "multipv" => self.variations = number("MultiPV", value, VARIATIONS)? as usize,
+            "threads" => {
+                let threads = number("Threads", value, THREADS)?;
+                self.threads = u16::try_from(threads).unwrap_or(MOST_THREADS);
+            }
+            "multipv" => self.variations = to_usize(number("MultiPV", value, VARIATIONS)?),
             "level" => self.level = read_level(value)?,
             "hash" => self.memory = number("Hash", value, MEMORY)?,
             _ => return Err(Refusal::UnknownOption(name.to_owned())),
@@ -64,7 +67,7 @@ impl Options {
 
     /// How the search thinks. It knows no seed that deals are drawn with, only one made from it.
     pub(crate) fn settings(&self) -> Settings {
-        let bytes = usize::try_from(self.memory << 20).unwrap_or(usize::MAX);
+        let bytes = to_usize(self.memory << 20);
         Settings {
             memory: bytes,
             ..self.level.settings(thinking_seed(self.seed))
@@ -111,6 +114,11 @@ fn number(name: &'static str, value: &str, range: RangeInclusive<u64>) -> Result
 fn thinking_seed(seed: u64) -> u64 {
     // Deals use the game's key for a number, and no key is likely to be this one.
     Dice::of_game(seed, u64::MAX).below(u32::MAX).into()
+}
+
+/// A number that means much where it is too large for this machine.
+pub(crate) fn to_usize(number: u64) -> usize {
+    usize::try_from(number).unwrap_or(usize::MAX)
 }
 
 /// A number of digits only.

@@ -33,7 +33,7 @@ pub(crate) fn for_clock(clock: Duration, increment: Duration, moves_left: u32) -
 
 /// A guess how many moves the seat to move still has in this game, this one included.
 pub(crate) fn moves_left(game: &Game) -> u32 {
-    let players = game.rules().players.count() as u32;
+    let players = u32::try_from(game.rules().players.count()).unwrap_or(4);
     let on_discs: u32 = game.discs().map(|disc| game.disc(disc).len()).sum();
     let pieces = on_discs + game.centre().len();
     // A move takes one and a half pieces on average.
