@@ -20,6 +20,8 @@ struct Step {
 /// When a step runs if all are asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum When {
+    /// Before anything else begins: it takes a moment.
+    First,
     /// After the steps before it.
     InTurn,
     /// At the same time as the steps between it and the last such step before it: it has build outputs
@@ -33,7 +35,7 @@ const STEPS: [Step; 8] = [
     Step {
         name: "fmt",
         what: "the code is formatted",
-        when: When::InTurn,
+        when: When::First,
         run: fmt,
     },
     Step {
