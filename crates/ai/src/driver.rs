@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use praline_rules::Chance;
 
-use crate::judge::Evaluation;
+use crate::evaluation::Evaluation;
 use crate::quick::QuickValues;
 use crate::thinking::Thinking;
 

@@ -6,8 +6,8 @@
 
 mod bot;
 mod driver;
+mod evaluation;
 mod greedy;
-mod judge;
 mod level;
 mod prospect;
 mod quick;
@@ -20,8 +20,8 @@ mod uct;
 
 pub use bot::{Bot, UnknownBot};
 pub use driver::{Limit, Stop, think};
+pub use evaluation::{CERTAIN, Evaluation, Value, Weighted};
 pub use greedy::Greedy;
-pub use judge::{CERTAIN, Evaluation, Value, Weighted};
 pub use level::{Level, MASTER_NODES, MASTER_TIME, UnknownLevel};
 pub use quick::{Candidate, Glance, QuickValues};
 pub use random::Random;

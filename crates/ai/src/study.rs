@@ -2,7 +2,7 @@
 
 use praline_rules::{Game, Move, Seat};
 
-use crate::judge::{CERTAIN, Evaluation, Weighted, lead};
+use crate::evaluation::{CERTAIN, Evaluation, Weighted, lead};
 use crate::search::{Search, Settings, Variation};
 use crate::thinking::Thinking;
 

@@ -3,7 +3,7 @@
 use praline_rules::{Chance, Game, Move};
 
 use crate::bot::Bot;
-use crate::judge::{Evaluation, Weighted};
+use crate::evaluation::{Evaluation, Weighted};
 use crate::level::Level;
 use crate::quick::{Glance, QuickValues};
 use crate::search::{Helper, Search, Variation};

@@ -6,7 +6,7 @@ use praline_rules::{
 };
 
 use super::piles::Pile;
-use crate::judge::Weights;
+use crate::evaluation::Weights;
 
 /// Hundredths of a point; all quick values are in this unit.
 const POINT: i32 = 100;

@@ -7,7 +7,7 @@ use praline_rules::{Colour, Draft, Game, Move, Share, Source, Target, Turn};
 
 use self::glance::{BoardGlance, place_value};
 use self::piles::{piles, shares};
-use crate::judge::Evaluation;
+use crate::evaluation::Evaluation;
 
 /// A move with its quick value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::tree::{Tree, Walker};
-use crate::judge::{Evaluation, Weighted};
+use crate::evaluation::{Evaluation, Weighted};
 use crate::quick::{Glance, QuickValues};
 
 /// Somebody who lets a search's tree grow beside it, on another thread.

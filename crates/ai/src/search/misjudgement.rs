@@ -8,7 +8,7 @@
 
 use praline_rules::Game;
 
-use crate::judge::{Value, win_chances};
+use crate::evaluation::{Value, win_chances};
 use crate::quick::Candidate;
 
 /// How far off judgements are.

@@ -18,7 +18,7 @@ use self::misjudgement::Misjudgement;
 use self::node::Edge;
 use self::solver::{Solution, Solver};
 use self::tree::{Limits, Tree, Walker};
-use crate::judge::{Evaluation, Weighted};
+use crate::evaluation::{Evaluation, Weighted};
 use crate::quick::{Glance, QuickValues};
 
 /// How many nodes the solver gets for each playout of the tree; it takes about a twentieth of the

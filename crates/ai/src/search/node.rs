@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicI64, AtomicU32, AtomicU64, Ordering};
 
 use praline_rules::{BySeat, Move, Seat};
 
-use crate::judge::{CERTAIN, Value, decay};
+use crate::evaluation::{CERTAIN, Value, decay};
 use crate::quick::Candidate;
 
 /// A position in which somebody is to move.

@@ -3,7 +3,7 @@
 use praline_rules::{BySeat, Move};
 
 use super::Search;
-use crate::judge::{CERTAIN, Evaluation, Value};
+use crate::evaluation::{CERTAIN, Evaluation, Value};
 use crate::quick::QuickValues;
 
 /// A move with what it leads to.

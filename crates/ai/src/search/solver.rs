@@ -5,7 +5,7 @@
 
 use praline_rules::{BySeat, Canonical, Game, Keyed, Move, Players, Seat, SeatSet, Turn};
 
-use crate::judge::{CERTAIN, lead};
+use crate::evaluation::{CERTAIN, lead};
 use crate::quick::{Candidate, candidates};
 
 /// What a whole win is worth; above any difference of scores, so that winning comes first.

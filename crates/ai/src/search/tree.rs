@@ -10,7 +10,7 @@ use praline_rules::{Game, Move, Players, Seat};
 
 use super::misjudgement::Misjudgement;
 use super::node::{Edge, Next, Node, Tally};
-use crate::judge::{CERTAIN, Evaluation, Followed, Value};
+use crate::evaluation::{CERTAIN, Evaluation, Followed, Value};
 use crate::quick::{Candidate, QuickValues};
 
 /// No lead counts for more, in hundredths of a point. A lead of 80 points is worth a 32nd of a win.
