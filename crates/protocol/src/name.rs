@@ -1,9 +1,10 @@
 //! What people may call themselves, and what they may say.
 
+use praline_rules::Header;
 use thiserror::Error;
 
 /// The longest name, in characters; a record takes no longer one.
-pub const NAME_LENGTH: usize = 40;
+pub const NAME_LENGTH: usize = Header::NAME_LENGTH;
 /// The longest line of chat, in characters.
 pub const CHAT_LENGTH: usize = 300;
 

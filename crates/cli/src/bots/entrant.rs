@@ -4,6 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use praline_ai::{Bot, Limit};
+use praline_rules::Header;
 
 use super::one_line;
 use crate::error::{ArenaFault, Error};
@@ -11,8 +12,8 @@ use crate::ponder::{Effort, MOST_THREADS};
 
 /// What an outside bot's argument begins with.
 const OUTSIDE: &str = "cmd:";
-/// The longest name of a bot in a record, in characters: 40 less `bot:`.
-const NAME_LENGTH: usize = 36;
+/// The longest name of a bot in a record, in characters, without the word before it.
+const NAME_LENGTH: usize = Header::NAME_LENGTH - "bot:".len();
 
 /// How long a bot may think about a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,5 @@
 //! Taking in what the server says.
 
-use praline_rules::Seat;
-
 use super::{Answer, ChatNews, Client, Connection, Heard, Known, OutOfStep, Witness};
 use crate::clock::Millis;
 use crate::entry::Entry;
@@ -11,6 +9,32 @@ use crate::wire::{News, Presence, Refusal, Request, Role, Told};
 /// How the line of an entry begins.
 const ENTRY: &str = "e ";
 
+/// An entry as the server tells it.
+struct ToldEntry {
+    number: u64,
+    at: Millis,
+    entry: Entry,
+    /// Whether it frees the seat that was the client's own before the message.
+    frees_own_seat: bool,
+}
+
+impl ToldEntry {
+    fn is(&self, (at, entry): &(Millis, Entry)) -> bool {
+        self.at == *at && self.entry == *entry
+    }
+}
+
+impl Known {
+    /// Folds the next entry in; gives what is told of the step, if it is one.
+    fn follow<M: Witness>(&mut self, told: &ToldEntry) -> Result<Option<M>, OutOfStep> {
+        let mut observer = M::Observer::default();
+        let step = self.table.apply_with(told.at, &told.entry, &mut observer);
+        let step = step.map_err(|fault| OutOfStep::CannotFollow(told.number, fault))?;
+        self.latest = (told.at, told.entry.clone());
+        Ok(step.and_then(|step| M::of(step, observer, &self.table)))
+    }
+}
+
 impl<M: Witness> Client<M> {
     /// Takes in a message of one or more lines, at a moment of the driver's own clock.
     ///
@@ -18,11 +42,20 @@ impl<M: Witness> Client<M> {
     /// this client knows. After an error the connection is of no more use; a new one begins anew.
     pub fn read(&mut self, text: &str, now: Millis) -> Result<Vec<Heard<M>>, OutOfStep> {
         let mut heard = Vec::new();
+        // Who has just lost a seat is told that before the entry that says so.
         let seat = self.role.seat;
         for line in text.lines() {
             let learnt = match line.parse() {
                 Ok(News::Entry(number, at, entry)) => {
-                    self.enter((number, at, entry), seat, &mut heard)
+                    let frees_own_seat =
+                        matches!(entry, Entry::Stand(freed) if seat == Some(freed));
+                    let told = ToldEntry {
+                        number,
+                        at,
+                        entry,
+                        frees_own_seat,
+                    };
+                    self.enter(told, &mut heard)
                 }
                 Ok(news) => self.learn(news, now, &mut heard),
                 // Without it the following ones could not be understood.
@@ -77,60 +110,56 @@ impl<M: Witness> Client<M> {
         Ok(())
     }
 
-    /// Folds one more entry into what is known; the seat is the one that the client had before.
-    fn enter(
-        &mut self,
-        (number, at, entry): (u64, Millis, Entry),
-        seat: Option<Seat>,
-        heard: &mut Vec<Heard<M>>,
-    ) -> Result<(), OutOfStep> {
-        let to_confirm = self.to_confirm.take();
-        let mut moment = None;
-        match &mut self.known {
-            Some(known) if to_confirm == Some(number) && known.latest == (at, entry.clone()) => {
+    /// Folds one more entry into what is known.
+    fn enter(&mut self, told: ToldEntry, heard: &mut Vec<Heard<M>>) -> Result<(), OutOfStep> {
+        let moment = match (&mut self.known, self.to_confirm.take()) {
+            (Some(known), Some(number)) if told.number == number && told.is(&known.latest) => {
                 self.is_hidden = false;
                 return Ok(());
             }
             // A server that does not have what is known begins with its first entry.
-            known if number == 1 && (known.is_none() || to_confirm.is_some()) => {
-                let opened = Table::open(&entry);
-                let table = opened.map_err(|fault| OutOfStep::CannotFollow(number, fault))?;
-                let latest = (at, entry.clone());
-                if known.replace(Known { table, latest }).is_some() {
-                    self.begins_anew = true;
-                    self.chat.clear();
-                }
+            (_, Some(_)) | (None, None) if told.number == 1 => {
+                self.open(&told)?;
                 if self.begins_anew {
                     heard.push(Heard::BegunAnew);
                 }
+                None
             }
-            _ if to_confirm == Some(number) => return Err(OutOfStep::OtherEntry(number)),
-            Some(known) if to_confirm.is_none() && number == known.table.seq() + 1 => {
-                let mut observer = M::Observer::default();
-                let step = known.table.apply_with(at, &entry, &mut observer);
-                let step = step.map_err(|fault| OutOfStep::CannotFollow(number, fault))?;
-                moment = step.and_then(|step| M::of(step, observer, &known.table));
-                known.latest = (at, entry.clone());
+            (_, Some(number)) if told.number == number => {
+                return Err(OutOfStep::OtherEntry(number));
             }
-            known => {
+            (Some(known), None) if told.number == known.table.seq() + 1 => known.follow(&told)?,
+            (known, to_confirm) => {
                 let next = || known.as_ref().map_or(1, |known| known.table.seq() + 1);
                 let expected = to_confirm.unwrap_or_else(next);
-                let told = number;
+                let told = told.number;
                 return Err(OutOfStep::Gap { expected, told });
             }
-        }
+        };
         // It is told because the table is hidden no longer.
         self.is_hidden = false;
-        let is_freed = matches!(entry, Entry::Stand(freed) if Some(freed) == seat)
-            && !self.waiting().any(|request| *request == Request::Stand);
+        let is_asked = self.waiting().any(|request| *request == Request::Stand);
+        let is_freed = told.frees_own_seat && !is_asked;
         heard.push(Heard::Entered {
-            number,
-            at,
-            entry,
+            number: told.number,
+            at: told.at,
+            entry: told.entry,
             moment,
         });
         if is_freed {
             heard.push(Heard::Freed);
+        }
+        Ok(())
+    }
+
+    /// Begins with the first entry of a table; what was known before is void.
+    fn open(&mut self, told: &ToldEntry) -> Result<(), OutOfStep> {
+        let opened = Table::open(&told.entry);
+        let table = opened.map_err(|fault| OutOfStep::CannotFollow(told.number, fault))?;
+        let latest = (told.at, told.entry.clone());
+        if self.known.replace(Known { table, latest }).is_some() {
+            self.begins_anew = true;
+            self.chat.clear();
         }
         Ok(())
     }

@@ -13,8 +13,6 @@ use crate::variant::Rules;
 
 /// The longest header, in bytes; it bounds the memory that a hostile file can take.
 pub(super) const HEADER_LENGTH: usize = 1 << 20;
-/// The longest name, in characters.
-const NAME_LENGTH: usize = 40;
 
 /// The words whose lines have a place of their own.
 const KNOWN_WORDS: [&str; 9] = [
@@ -63,6 +61,9 @@ pub struct Header {
 }
 
 impl Header {
+    /// The longest name of a player, in characters.
+    pub const NAME_LENGTH: usize = 40;
+
     /// A header that says nothing but the rules.
     pub fn new(rules: Rules) -> Header {
         Header {
@@ -191,7 +192,7 @@ fn check_value(value: &str) -> Result<(), RecordFault> {
 
 fn check_name(name: &str) -> Result<(), RecordFault> {
     check_value(name)?;
-    if name.chars().count() > NAME_LENGTH {
+    if name.chars().count() > Header::NAME_LENGTH {
         return Err(RecordFault::NameTooLong);
     }
     Ok(())
