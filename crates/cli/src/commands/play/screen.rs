@@ -23,8 +23,8 @@ pub(super) fn draw_table(sitting: &Sitting, texts: &Texts) -> Vec<String> {
     let things = [
         table.discs.iter().map(disc).collect(),
         centre(&table.centre, texts),
-        store(&table.bag),
-        store(&table.lid),
+        supply(&table.bag),
+        supply(&table.lid),
     ];
     let mut lines = vec![String::new()];
     lines.extend(fold(&whose_turn(&table, texts)));
@@ -102,10 +102,10 @@ fn centre(centre: &CentreView, texts: &Texts) -> Vec<String> {
 }
 
 /// How many pieces there are, in all and by colour.
-fn store(store: &SupplyView) -> Vec<String> {
-    let counts = store.counts.iter();
+fn supply(supply: &SupplyView) -> Vec<String> {
+    let counts = supply.counts.iter();
     let by_colour = counts.map(|(colour, count)| format!("{colour} {count}"));
-    std::iter::once(format!("{}:", store.count))
+    std::iter::once(format!("{}:", supply.count))
         .chain(by_colour)
         .collect()
 }
