@@ -187,7 +187,7 @@ async fn whoever_watches_pieces_fly_misses_nothing_of_what_the_others_do() -> Ou
         let site = Site::club()?;
         // At Ada's screen pieces fly, at Eve's everything is shown at once.
         let ada = browser.stranger(Screen::DESKTOP).await?;
-        let eve = somebody(browser, Screen::DESKTOP).await?;
+        let eve = browser.still_stranger(Screen::DESKTOP).await?;
         let wish = "{ rules: '4', start: '1',
             seats: ['person', 'bot:beginner', 'bot:beginner', 'bot:beginner'] }";
         let link = set_table(&ada, site.url(), wish).await?;
