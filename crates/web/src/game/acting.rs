@@ -49,7 +49,7 @@ impl GamePlay {
     pub(crate) fn may_act(self) -> bool {
         self.has_begun.get_untracked()
             && self.replay.get_untracked().is_none()
-            && self.gate.is_open()
+            && self.gate.is_open_now()
             && self.reach.get_untracked() == Reach::Open
             && matches!(self.sitting.with_untracked(Sitting::due), Due::Person(_))
     }
@@ -109,7 +109,7 @@ impl GamePlay {
     /// Takes back a person's last turn.
     pub(crate) fn undo(self) {
         let is_sending = self.reach.get_untracked() == Reach::Sending;
-        if self.replay.get_untracked().is_some() || is_sending || !self.gate.is_open() {
+        if self.replay.get_untracked().is_some() || is_sending || !self.gate.is_open_now() {
             return;
         }
         // The first press puts pieces back that are only picked up.
@@ -136,6 +136,7 @@ impl GamePlay {
     pub(crate) fn can_undo(self) -> bool {
         self.replay.get().is_none()
             && self.reach.get() != Reach::Sending
+            && self.gate.is_open()
             && (self.selection.get() != Selection::Nothing
                 || self.sitting.with(Sitting::can_take_back))
     }

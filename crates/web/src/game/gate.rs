@@ -50,22 +50,29 @@ type Show = Box<dyn FnOnce()>;
 
 /// A handle on what waits, to be copied freely.
 #[derive(Clone, Copy)]
-pub(super) struct Gate(StoredValue<Queue<Show>, LocalStorage>);
+pub(super) struct Gate(RwSignal<Queue<Show>, LocalStorage>);
 
 impl Gate {
     /// Nothing waits.
     pub(super) fn new() -> Gate {
-        Gate(StoredValue::new_local(Queue(VecDeque::new())))
+        Gate(RwSignal::new_local(Queue(VecDeque::new())))
     }
 
-    /// Whether everything that has happened is shown.
+    /// Whether everything that has happened is shown; whoever asks is told when that changes.
     pub(super) fn is_open(self) -> bool {
-        self.0.with_value(|queue| queue.0.is_empty())
+        self.0.with(|queue| queue.0.is_empty())
+    }
+
+    /// The same, asked once.
+    pub(super) fn is_open_now(self) -> bool {
+        self.0.with_untracked(|queue| queue.0.is_empty())
     }
 
     /// Forgets what waits, because something else is shown.
     pub(super) fn clear(self) {
-        self.0.update_value(|queue| queue.0.clear());
+        if !self.is_open_now() {
+            self.0.update(|queue| queue.0.clear());
+        }
     }
 }
 
@@ -73,7 +80,7 @@ impl GamePlay {
     /// Shows something that has happened at the online table, when its time has come.
     pub(crate) fn pass(self, wait: Wait, show: impl FnOnce() + 'static) {
         let show: Show = Box::new(show);
-        self.gate.0.update_value(|queue| queue.push(wait, show));
+        self.gate.0.update(|queue| queue.push(wait, show));
         self.release();
     }
 
@@ -82,13 +89,13 @@ impl GamePlay {
         loop {
             let flies = self.landing_in() > 0.0;
             let mut next = None;
-            self.gate.0.update_value(|queue| next = queue.next(flies));
+            self.gate.0.update(|queue| next = queue.next(flies));
             match next {
                 Some(show) => show(),
                 None => break,
             }
         }
-        if !self.gate.is_open() {
+        if !self.gate.is_open_now() {
             self.later(self.landing_in() + PAUSE, move || self.release());
         }
     }

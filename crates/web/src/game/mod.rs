@@ -86,6 +86,7 @@ impl GamePlay {
         let selection = RwSignal::new(Selection::Nothing);
         let hover = RwSignal::new(None);
         let refusal = RwSignal::new(None);
+        let gate = Gate::new();
         let table = Memo::new(move |_| {
             let words = shell.words.get();
             sitting.with(|sitting| {
@@ -96,7 +97,7 @@ impl GamePlay {
                     acting: if replayed.is_some() || !has_begun.get() {
                         Acting::Nobody
                     } else {
-                        acting(sitting.due(), reach.get())
+                        acting(sitting.due(), reach.get(), gate.is_open())
                     },
                     selection: selection.get(),
                     hover: hover.get(),
@@ -117,7 +118,7 @@ impl GamePlay {
             advice: RwSignal::new(Advice::default()),
             coming: RwSignal::new(Coming::default()),
             flights: Flights::new(),
-            gate: Gate::new(),
+            gate,
             reach,
             engine: StoredValue::new_local(engine),
             id: StoredValue::new(None),
@@ -153,10 +154,12 @@ impl GamePlay {
 }
 
 /// Who acts at a table that is played.
-const fn acting(due: Due, reach: Reach) -> Acting {
+const fn acting(due: Due, reach: Reach, all_shown: bool) -> Acting {
     match (reach, due) {
         (Reach::Offline, _) => Acting::Offline,
         (Reach::Sending, _) => Acting::Sending,
+        // What was sent has come back, and waits at the gate to be shown.
+        (Reach::Open, Due::Person(_)) if !all_shown => Acting::Sending,
         (Reach::Open, Due::Person(_)) => Acting::Person,
         (Reach::Open, Due::Bot(..)) => Acting::Bot,
         (Reach::Open, Due::Elsewhere) => Acting::Elsewhere,
