@@ -64,7 +64,9 @@ pub(crate) async fn play_out(clients: &mut [&mut Client]) {
                 break;
             }
         }
-        if !acted {
+        // Somebody may have been told more than that meanwhile, and nothing else may come to them.
+        let is_old_news = clients.iter().any(|client| client.seq() > seq);
+        if !acted && !is_old_news {
             // Bots are thinking.
             let waiting = clients.first_mut().expect("somebody");
             assert!(waiting.next_line().await);
