@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::thread::JoinHandle;
 
 use axum::Router;
-use praline_server::{Alone, Config, Page, ServedTime, Server, SqliteStore, Store};
+use praline_server::{Alone, Config, Page, ServedTime, Server, SqliteStore, Store, back_up};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
@@ -113,23 +113,23 @@ impl Site {
         }
     }
 
-    /// A copy of the tables of a club that is stopped.
-    pub fn backup(&self) -> Result<Backup, Fault> {
+    /// A copy of the tables of a club, made as hosts make theirs.
+    ///
+    /// A stopped club may still be closing its file, so the files themselves cannot be copied.
+    pub async fn backup(&self) -> Result<Backup, Fault> {
         let copy = TempDir::new().map_err(Fault::io("a temporary folder"))?;
         if let Content::Club(_, folder) = &self.content {
-            copy_files(folder.path(), copy.path()).map_err(Fault::io("a copy of the tables"))?;
+            let made = back_up(&tables_in(folder.path()), &tables_in(copy.path())).await;
+            made.map_err(|fault| Fault::io("a copy of the tables")(io::Error::other(fault)))?;
         }
         Ok(Backup(copy))
     }
 
     /// Puts a copy in the place of the tables of a club that is stopped.
-    pub fn restore(&self, Backup(copy): &Backup) -> Result<(), Fault> {
-        if let Content::Club(_, folder) = &self.content {
-            let folder = folder.path();
-            let put_back = remove_files(folder).and_then(|()| copy_files(copy.path(), folder));
-            put_back.map_err(Fault::io("tables from a copy"))?;
+    pub fn restore(&mut self, Backup(copy): Backup) {
+        if let Content::Club(_, folder) = &mut self.content {
+            *folder = Arc::new(copy);
         }
-        Ok(())
     }
 
     /// Serves again after [`Site::stop`], at the same address.
@@ -151,19 +151,9 @@ impl Drop for Site {
     }
 }
 
-fn copy_files(from: &Path, to: &Path) -> io::Result<()> {
-    for file in std::fs::read_dir(from)? {
-        let file = file?;
-        std::fs::copy(file.path(), to.join(file.file_name()))?;
-    }
-    Ok(())
-}
-
-fn remove_files(folder: &Path) -> io::Result<()> {
-    for file in std::fs::read_dir(folder)? {
-        std::fs::remove_file(file?.path())?;
-    }
-    Ok(())
+/// The file with the tables in a folder.
+fn tables_in(folder: &Path) -> PathBuf {
+    folder.join("praline.sqlite")
 }
 
 fn serve(content: Content, address: SocketAddr) -> io::Result<(SocketAddr, Running)> {
@@ -193,7 +183,7 @@ async fn give_out(content: Content, listener: TcpListener) {
     let ended = match content {
         Content::Files(router) => axum::serve(listener, router).await,
         Content::Club(page, folder) => {
-            let file = folder.path().join("praline.sqlite");
+            let file = tables_in(folder.path());
             club(file, page, listener).await
         }
     };

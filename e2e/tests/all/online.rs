@@ -220,7 +220,7 @@ async fn after_an_older_copy_was_put_back_everyone_sees_what_the_server_knows() 
         ada.wait_for("button[data-do^='take ']").await?;
         ben.wait_for(".ring .p").await?;
         site.stop();
-        let copy = site.backup()?;
+        let copy = site.backup().await?;
         for page in [&ada, &ben] {
             page.wait_for("[data-connection]").await?;
         }
@@ -233,7 +233,7 @@ async fn after_an_older_copy_was_put_back_everyone_sees_what_the_server_knows() 
         let later: String = ada.eval(SEEN).await?;
 
         site.stop();
-        site.restore(&copy)?;
+        site.restore(copy);
         for page in [&ada, &ben] {
             page.wait_for("[data-connection]").await?;
         }
