@@ -7,6 +7,7 @@
 
 mod finish;
 mod flights;
+mod hints;
 mod online;
 mod order;
 mod selection;
@@ -23,6 +24,7 @@ pub use finish::{
     finish,
 };
 pub use flights::{DRAFT_MS, Flight, Flying, Glow, Pop, Spot, Timeline, WALL_MS, flights};
+pub use hints::{Hint, HintView, hints};
 pub use online::{ClockView, clock, may_be_left};
 pub use order::put_in_order;
 pub use praline_protocol::Starter;
@@ -30,11 +32,11 @@ pub use praline_rules::Moment;
 pub use selection::{Action, Commit, Holding, Reaction, Selection, Side, UnknownAction};
 pub use settings::{Choice, Confirm, Contrast, Look, Settings, Speed, Switch, Theme};
 pub use sitting::{Due, OpenError, Position, Sitter, Sitting, TablePlan, UnknownPlan, bot_name};
-pub use story::{LogEntry, LogKind, Story, log, story, told};
+pub use story::{LogEntry, LogKind, Story, ends_round, log, story, told};
 pub use table::{
-    Acting, BoardView, CellView, CentreView, DiscView, Fill, FloorView, GoldView, GroupView,
-    LineState, LineView, PieceState, PieceView, Place, Readout, Scene, SendView, SpareView,
-    SupplyView, Table, UnknownPlace,
+    Acting, BoardView, CellView, CentreView, DiscView, EnlargeView, Fill, FloorView, GoldView,
+    GroupView, LineState, LineView, PieceState, PieceView, Place, Readout, Scene, SendView,
+    ShareRow, ShareView, SpareView, SupplyView, Table, UnknownPlace,
 };
 pub use text::{
     Arg, Language, Part, Rich, Texts, UnknownLanguage, Value, drawn_marker, drawn_pieces,
