@@ -1,7 +1,11 @@
 //! What players met at the table and would meet again: each journey would have caught one flaw.
 
+mod advice;
 mod discs;
+mod focus;
+mod looks;
 mod sharer;
+mod turning;
 
 use praline_e2e::{Browser, Fault, Page, Screen, Site};
 

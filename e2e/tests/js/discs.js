@@ -37,7 +37,8 @@
     if (Math.abs(width - height) > 0.6) faults.push(`a count is ${width} × ${height}`);
   }
   for (const text of document.querySelectorAll('.ring :is(b, kbd, .num, .gone)')) {
-    if (parseFloat(getComputedStyle(text).fontSize) < 12) faults.push(`small words: ${text.textContent}`);
+    const size = parseFloat(getComputedStyle(text).fontSize);
+    if (size > 0 && size < 12) faults.push(`small words: ${text.textContent}`);
   }
   return [...new Set(faults)];
 })()

@@ -62,9 +62,14 @@ fn catch(app: App, looked: Option<Source>) {
             Some(disc) => format!(".ring .disc[data-disc='{disc}']"),
             None => ".ring .centre".to_owned(),
         };
-        let is_there = active.and_then(|it| it.closest(&place).ok().flatten());
-        if is_there.is_none() && (is_lost || by_keys) {
-            focus(&format!("{place} [data-do^='take ']"));
+        let pieces = format!("{place} [data-do^='take ']");
+        let is_there = active
+            .as_ref()
+            .is_some_and(|it| it.matches(&pieces) == Ok(true));
+        // What opened it large vanishes with that.
+        let opener = active.is_some_and(|it| it.class_list().contains("enlarge"));
+        if !is_there && (is_lost || by_keys || opener) {
+            focus(&pieces);
         }
         return;
     }
