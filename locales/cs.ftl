@@ -189,15 +189,29 @@ new-seat-add = { $number ->
     [3] Přidat třetí místo
    *[other] Přidat čtvrté místo
 }
-# What kind of player the computer is; stands after its first name.
-level-beginner = počítač, úplný začátečník
-level-novice = počítač, začátečník
-level-casual = počítač, příležitostný hráč
-level-amateur = počítač, zapálený amatér
-level-club = počítač, klubový hráč
-level-strong = počítač, silný hráč
-level-expert = počítač, expert
-level-master = počítač, mistr
+# How strong the computer is; stands after its first name, with or without the word that it is no person.
+bot-kind = počítač, { $strength }
+level-beginner = úplný začátečník
+level-novice = mírně pokročilá
+level-casual = příležitostný hráč
+level-amateur = zapálená amatérka
+level-club = klubový hráč
+level-strong = silná hráčka
+level-expert = expertka
+level-master = mistryně
+bot-character = { $level ->
+    [beginner] Bere, co se leskne, a na podlahu zapomíná.
+    [novice] Hledí si svého plánu, na tvůj se skoro nepodívá.
+    [casual] Tu řada, tam sloupec, celá barva skoro nikdy.
+    [amateur] Zaměří se na řadu a většinou ji dokončí.
+    [club] Skládá { $look ->
+        [tile] dlaždici k dlaždici
+       *[praline] pralinku k pralince
+    } a každá mu něco vynese.
+    [strong] Má ráda pořádek: málokdy jí něco spadne na podlahu.
+    [expert] Vidí, co potřebuješ, a vezme to dřív.
+   *[master] Plýtvá nejméně ze všech a po pěti kolech má hotovo.
+}
 new-begins = Kdo začíná
 new-begins-drawn = Vylosovat
 new-begins-custom = { $look ->

@@ -198,14 +198,31 @@ new-seat-add = { $number ->
    *[other] Vierten Platz decken
 }
 # Steht hinter dem Vornamen.
-level-beginner = Computer, Anfänger
-level-novice = Computer, mit etwas Übung
-level-casual = Computer, Gelegenheitsspieler
-level-amateur = Computer, eifriger Amateur
-level-club = Computer, Vereinsspieler
-level-strong = Computer, starker Spieler
-level-expert = Computer, Experte
-level-master = Computer, Meister
+bot-kind = Computer, { $strength }
+level-beginner = Anfänger
+level-novice = mit etwas Übung
+level-casual = Gelegenheitsspieler
+level-amateur = eifrige Amateurin
+level-club = Vereinsspieler
+level-strong = starke Spielerin
+level-expert = Expertin
+level-master = Meisterin
+bot-character = { $level ->
+    [beginner] Nimmt, was glänzt, und vergisst die { $look ->
+        [tile] Bodenreihe
+       *[praline] Gussreihe
+    }.
+    [novice] Achtet auf die eigene Ablage und kaum auf deine.
+    [casual] Mal eine Reihe, mal eine Spalte, kaum je eine ganze Farbe.
+    [amateur] Hat es auf eine Reihe abgesehen und bekommt sie meist.
+    [club] Legt { $look ->
+        [tile] Fliese an Fliese
+       *[praline] Praline an Praline
+    }, und jede bringt etwas ein.
+    [strong] Ordentlich: Ihr geht selten etwas daneben.
+    [expert] Sieht, was du brauchst, und nimmt es zuerst.
+   *[master] Vergeudet am wenigsten von allen und ist nach fünf Runden fertig.
+}
 new-begins = Wer beginnt
 new-begins-drawn = Auslosen
 new-begins-custom = { $look ->

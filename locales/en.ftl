@@ -165,15 +165,27 @@ new-seat-add = { $number ->
     [3] Add a third seat
    *[other] Add a fourth seat
 }
-# What kind of player the computer is; stands after its first name.
-level-beginner = computer, a beginner
-level-novice = computer, a novice
-level-casual = computer, a casual player
-level-amateur = computer, a keen amateur
-level-club = computer, a club player
-level-strong = computer, a strong player
-level-expert = computer, an expert
-level-master = computer, a master
+# How strong the computer is; stands after its first name, with or without the word that it is no person.
+bot-kind = computer, { $strength }
+level-beginner = a beginner
+level-novice = a novice
+level-casual = a casual player
+level-amateur = a keen amateur
+level-club = a club player
+level-strong = a strong player
+level-expert = an expert
+level-master = a master
+# How each plays, in one line. `praline bench characters` measures what is said here.
+bot-character = { $level ->
+    [beginner] Takes what shines, forgets the floor.
+    [novice] Minds her own board and hardly looks at yours.
+    [casual] A row here, a column there, hardly ever a whole colour.
+    [amateur] Sets her mind on a row and mostly gets it.
+    [club] Places pieces where they touch, and scores with each.
+    [strong] Tidy: seldom lets a piece fall.
+    [expert] Sees what you need and takes it first.
+   *[master] Wastes the least of all and is done in five rounds.
+}
 new-begins = Who begins
 new-begins-drawn = Draw at random
 new-begins-custom = { $look ->

@@ -165,14 +165,25 @@ new-seat-add = { $number ->
    *[other] Lisa neljas mängija
 }
 # Seisab eesnime järel.
-level-beginner = arvuti, algaja
-level-novice = arvuti, veidi harjutanud
-level-casual = arvuti, juhumängija
-level-amateur = arvuti, innukas harrastaja
-level-club = arvuti, klubimängija
-level-strong = arvuti, tugev mängija
-level-expert = arvuti, asjatundja
-level-master = arvuti, meister
+bot-kind = arvuti, { $strength }
+level-beginner = algaja
+level-novice = veidi harjutanud
+level-casual = juhumängija
+level-amateur = innukas harrastaja
+level-club = klubimängija
+level-strong = tugev mängija
+level-expert = asjatundja
+level-master = meister
+bot-character = { $level ->
+    [beginner] Võtab, mis läigib, ja unustab põranda.
+    [novice] Hoolib oma lauast, sinu omale vaatab harva.
+    [casual] Siin rida, seal veerg, terve värv peaaegu mitte kunagi.
+    [amateur] Võtab rea sihikule ja enamasti lõpetab selle.
+    [club] Paneb tüki tüki kõrvale ja saab igaühe eest punkte.
+    [strong] Korralik: harva kukub midagi põrandale.
+    [expert] Näeb, mida sul vaja on, ja võtab selle enne sind.
+   *[master] Raiskab kõigist vähem ja saab viie vooruga valmis.
+}
 new-begins = Kes alustab
 new-begins-drawn = Loosi teel
 new-begins-custom = { $look ->

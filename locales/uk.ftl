@@ -190,15 +190,29 @@ new-seat-add = { $number ->
     [3] Додати третє місце
    *[other] Додати четверте місце
 }
-# What kind of player the computer is; stands after its first name.
-level-beginner = комп’ютер, новачок
-level-novice = комп’ютер, початківець
-level-casual = комп’ютер, недільний гравець
-level-amateur = комп’ютер, завзятий аматор
-level-club = комп’ютер, клубний гравець
-level-strong = комп’ютер, сильний гравець
-level-expert = комп’ютер, експерт
-level-master = комп’ютер, майстер
+# How strong the computer is; stands after its first name, with or without the word that it is no person.
+bot-kind = комп’ютер, { $strength }
+level-beginner = новачок
+level-novice = трохи навчена
+level-casual = грає час від часу
+level-amateur = завзята аматорка
+level-club = клубний гравець
+level-strong = сильна гравчиня
+level-expert = експертка
+level-master = майстриня
+bot-character = { $level ->
+    [beginner] Бере те, що блищить, і забуває про відходи.
+    [novice] Дбає про свій планшет, а на твій майже не дивиться.
+    [casual] То горизонталь, то вертикаль, а цілий колір майже ніколи.
+    [amateur] Націлюється на горизонталь і здебільшого її заповнює.
+    [club] Кладе { $look ->
+        [tile] плитку до плитки
+       *[praline] цукерку до цукерки
+    }, і кожна щось приносить.
+    [strong] Акуратна: у неї рідко щось потрапляє до відходів.
+    [expert] Бачить, що тобі потрібно, і бере це першою.
+   *[master] Марнує найменше з усіх і впорується за п’ять раундів.
+}
 new-begins = Хто починає
 new-begins-drawn = За жеребом
 new-begins-custom = { $look ->
