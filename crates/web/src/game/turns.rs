@@ -91,8 +91,7 @@ impl GamePlay {
         let mut happened = None;
         // Pieces land on the boards where they are; those change places when the next player acts.
         let near = self.table.with_untracked(|table| table.own.seat);
-        let has_begun = self.sitting.with_untracked(|s| !s.moments().is_empty());
-        self.near.set(has_begun.then_some(near));
+        self.near.set((self.round() > 0).then_some(near));
         self.sitting.update(|sitting| happened = change(sitting));
         let Some(moment) = happened else { return };
         if self.chooses_space() {

@@ -8,7 +8,7 @@ use super::{at, position};
 const FINISHED: &str = include_str!("../../records/finished.praline");
 
 /// Line 1 is not allowed for B: row 1 shows it.
-const ROW_SHOWS: &str = "2_2_d1_BBYR,KKWW,-,-,-_*2_16.17.17.17.17_1.1.1.1.1_\
+const ROW_SHOWS: &str = "2_2_d1_BBYR,KKWW,-,-,-_*2_16.17.17.17.17_1.2.2.1.1_\
     1:B..../...../...../...../.....:-,-,-,-,-:-_0:...../...../...../...../.....:-,-,-,-,-:-";
 
 #[tokio::test]
