@@ -7,6 +7,7 @@
 
 mod finish;
 mod flights;
+mod home;
 mod online;
 mod order;
 mod selection;
@@ -23,6 +24,7 @@ pub use finish::{
     finish,
 };
 pub use flights::{DRAFT_MS, Flight, Flying, Glow, Pop, Spot, Timeline, WALL_MS, flights};
+pub use home::{Edition, Running};
 pub use online::{ClockView, clock, may_be_left};
 pub use order::put_in_order;
 pub use praline_protocol::Starter;

@@ -18,6 +18,7 @@ mod dialogs;
 mod end;
 mod engine;
 mod game;
+mod home;
 mod motion;
 mod online;
 mod page;

@@ -73,7 +73,7 @@ impl Keeper {
     }
 
     /// The game that this tab had before a reload.
-    pub(super) fn mine(&self) -> Option<GameId> {
+    pub(crate) fn mine(&self) -> Option<GameId> {
         self.tab.get(MINE)?.parse().ok()
     }
 

@@ -15,8 +15,8 @@ pub(crate) use fetch::{fetch, fetch_status};
 pub(crate) use files::{copy, read, save};
 pub(crate) use hold::hold;
 pub(crate) use link::{
-    clear_address, go_to, keep_table, position_in_address, position_link, table_in_address,
-    table_link,
+    Write, address, entry_number, position_link, read_position, step_back, table_link,
+    write_address,
 };
 pub(crate) use socket::{Socket, SocketEvent};
 pub(crate) use storage::{Drawer, Storage};

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use praline_view::{Selection, Sitting};
 
 use super::{Advice, GamePlay};
-use crate::app::{Dialog, GameId, Notice, Screen};
+use crate::app::{GameId, Notice, Screen};
 use crate::browser::{hold, unix_millis};
 
 /// How many finished or left games are kept beside the one that is played.
@@ -17,7 +17,7 @@ impl GamePlay {
         hold(&id.to_string(), move |is_held| {
             if !is_held {
                 shell.notify(Notice::OpenElsewhere);
-                return shell.open(Dialog::NewGame);
+                return shell.screen.set(Screen::Home);
             }
             let text = shell.keeper.with_value(|keeper| keeper.game(id));
             match text.map(|text| Sitting::from_text(&text)) {
@@ -32,9 +32,9 @@ impl GamePlay {
                 Some(Err(_)) => {
                     shell.keeper.with_value(|keeper| keeper.put_aside(id));
                     shell.notify(Notice::DamagedGame);
-                    shell.open(Dialog::NewGame);
+                    shell.screen.set(Screen::Home);
                 }
-                None => shell.open(Dialog::NewGame),
+                None => shell.screen.set(Screen::Home),
             }
         });
     }
