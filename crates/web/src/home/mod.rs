@@ -9,6 +9,7 @@ mod small_table;
 use leptos::prelude::*;
 
 use crate::app::{App, Dialog};
+use crate::online::OnlineState;
 use crate::table::{Icon, Notices, brand};
 use again::Again;
 use box_of_doors::Doors;
@@ -22,7 +23,15 @@ pub(crate) fn HomeScreen() -> impl IntoView {
     let app = App::here();
     let running = StoredValue::new_local(app.running_games());
     let is_back = running.with_value(|games| !games.is_empty()) || app.has_finished_games();
-    Effect::new(move |_| document().set_title(&app.text("table-brand")));
+    Effect::new(move |_| {
+        let waits = app.online.look(OnlineState::has_turn_elsewhere);
+        let title = if waits {
+            "online-title-turn"
+        } else {
+            "table-brand"
+        };
+        document().set_title(&app.text(title));
+    });
     focus_main();
     let fresh = Fresh::deal(app);
     let content = move || {
