@@ -22,7 +22,6 @@ pub(crate) use route::Route;
 pub(crate) use say::Told;
 pub(crate) use screen::{Dialog, Notice, Screen};
 pub(crate) use shell::{Shell, Words};
-pub(crate) use start::KeptGame;
 
 use std::ops::Deref;
 
@@ -30,6 +29,7 @@ use leptos::prelude::*;
 
 use crate::engine::Engine;
 use crate::game::GamePlay;
+use crate::games::Collection;
 use crate::online::{OnlinePlay, OnlineState};
 
 /// Everything that the page is: handles of signals, to be copied freely.
@@ -43,6 +43,8 @@ pub(crate) struct App {
     pub(crate) game: GamePlay,
     /// Online tables.
     pub(crate) online: OnlinePlay,
+    /// All games that are kept in this browser.
+    pub(crate) games: Collection,
 }
 
 impl Deref for App {
@@ -72,6 +74,7 @@ impl App {
             shell,
             game,
             online: OnlinePlay::new(shell, game, state),
+            games: Collection::new(shell, game),
         }
     }
 }

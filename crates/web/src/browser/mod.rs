@@ -1,23 +1,29 @@
 //! What the browser offers, behind plain functions: storage, chance, timers, files.
 
 mod chance;
+mod database;
 mod fetch;
 mod files;
 mod hold;
 mod link;
+mod packing;
+mod share;
 mod socket;
 mod storage;
 mod system;
 mod timer;
 
 pub(crate) use chance::{WebChance, entropy, seed};
+pub(crate) use database::{Database, KeptGame};
 pub(crate) use fetch::{fetch, fetch_status};
 pub(crate) use files::{copy, read, save};
-pub(crate) use hold::hold;
+pub(crate) use hold::{hold, is_held, release};
 pub(crate) use link::{
     Write, address, entry_number, position_link, read_position, step_back, table_link,
     write_address,
 };
+pub(crate) use packing::{Unpackable, pack, unpack};
+pub(crate) use share::{Shared, can_share, share};
 pub(crate) use socket::{Socket, SocketEvent};
 pub(crate) use storage::{Drawer, Storage};
 pub(crate) use system::{Preference, cookies, languages, prefers, today};
