@@ -57,7 +57,7 @@ pub(crate) fn with_loader(glue: Glue, loader: &str) -> Result<Glue, Error> {
         // The loader stands behind all this, so its functions are looked up when they are called.
         let entry = |function: &&str| format!("  {function}: (...data) => {function}(...data),\n");
         let entries: String = functions.iter().map(entry).collect();
-        script.push_str(&format!("const {name} = {{\n{entries}}};\n"));
+        script.extend(["const ", name, " = {\n", &entries, "};\n"]);
     }
     for line in loader.lines().filter(|line| !line.starts_with("import ")) {
         script.push_str(line.strip_prefix("export ").unwrap_or(line));
