@@ -198,14 +198,31 @@ new-seat-add = { $number ->
    *[other] Vierten Platz decken
 }
 # Steht hinter dem Vornamen.
-level-beginner = Computer, Anfänger
-level-novice = Computer, mit etwas Übung
-level-casual = Computer, Gelegenheitsspieler
-level-amateur = Computer, eifriger Amateur
-level-club = Computer, Vereinsspieler
-level-strong = Computer, starker Spieler
-level-expert = Computer, Experte
-level-master = Computer, Meister
+bot-kind = Computer, { $strength }
+level-beginner = Anfänger
+level-novice = mit etwas Übung
+level-casual = Gelegenheitsspieler
+level-amateur = eifrige Amateurin
+level-club = Vereinsspieler
+level-strong = starke Spielerin
+level-expert = Expertin
+level-master = Meisterin
+bot-character = { $level ->
+    [beginner] Nimmt, was glänzt, und vergisst die { $look ->
+        [tile] Bodenreihe
+       *[praline] Gussreihe
+    }.
+    [novice] Achtet auf die eigene Ablage und kaum auf deine.
+    [casual] Mal eine Reihe, mal eine Spalte, kaum je eine ganze Farbe.
+    [amateur] Hat es auf eine Reihe abgesehen und bekommt sie meist.
+    [club] Legt { $look ->
+        [tile] Fliese an Fliese
+       *[praline] Praline an Praline
+    }, und jede bringt etwas ein.
+    [strong] Ordentlich: Ihr geht selten etwas daneben.
+    [expert] Sieht, was du brauchst, und nimmt es zuerst.
+   *[master] Vergeudet am wenigsten von allen und ist nach fünf Runden fertig.
+}
 new-begins = Wer beginnt
 new-begins-drawn = Auslosen
 new-begins-custom = { $look ->
@@ -816,6 +833,104 @@ play-command-board = den Tisch noch einmal zeigen
 play-command-undo = deinen letzten Zug zurücknehmen
 play-command-resign = aufgeben
 play-command-quit = die Partie verlassen
+
+## Your games
+
+games-title = Deine Partien
+games-count = { $count ->
+    [one] Partie
+   *[other] Partien
+}
+games-won = gewonnen
+games-best = höchste Punktzahl
+games-streak = Siege in Folge
+games-against = Gewonnen gegen
+games-of = { $won } von { $games }
+games-not-yet = noch nicht
+games-device = Nur auf diesem Gerät gespeichert.
+games-filter = Welche Partien
+games-all = Alle
+games-only-won = Gewonnen
+games-only-lost = Verloren
+games-only-friends = Mit Freunden
+games-which-variant = Variante
+games-any-variant = Jede Variante
+games-variant-plain = Normale Manufakturen
+games-variant-special = Sonder-Manufakturen
+games-variant-free = { $look ->
+    [tile] Graue Seite
+   *[praline] Braune Seite
+}
+games-variant = { $factories ->
+    [special] Sonder-Manufakturen
+   *[plain] Normale Manufakturen
+}{ $wall ->
+    [free] { $look ->
+        [tile] , graue Seite
+       *[praline] , braune Seite
+    }
+   *[fixed] {""}
+}
+games-export = Exportieren
+games-import = Importieren
+games-running = Laufend
+games-finished = Beendet
+games-more = { $count } weitere zeigen
+games-empty = Hier liegen später deine beendeten Partien.
+games-none = Keine deiner Partien passt dazu.
+games-play = Spielen
+games-place = { $place }. Platz
+games-result-won = Gewonnen
+games-result-shared = Sieg geteilt
+games-result-lost = Verloren
+games-result-other = Beendet
+games-round = { $round ->
+    [0] Vor der ersten Runde
+   *[other] Runde { $round }
+}
+games-your-turn = du bist am Zug
+games-turn = { $name } ist am Zug
+games-manage = Umbenennen, speichern, teilen oder löschen: { $name }
+games-continue = Weiterspielen
+games-look = Ansehen
+games-name = Name der Partie
+games-rename = Umbenennen
+games-share = Teilen
+games-delete = Löschen
+games-deleted = Gelöscht: { $name }
+games-undo = Rückgängig
+games-importing = Partie { $number } von { $count } wird gelesen …
+games-read = { $count ->
+    [0] Keine neue Partie gelesen.
+    [one] { $count } Partie gelesen.
+   *[other] { $count } Partien gelesen.
+}
+games-known = { $count ->
+    [one] { $count } war schon da.
+   *[other] { $count } waren schon da.
+}
+games-unread = { $count ->
+    [one] { $count } konnte nicht gelesen werden:
+   *[other] { $count } konnten nicht gelesen werden:
+}
+games-refused = Partie { $number }: { $reason }
+games-aside = { $count ->
+    [one] Eine beschädigte Partie liegt beiseite.
+   *[other] { $count } beschädigte Partien liegen beiseite.
+}
+games-aside-save = Als Datei speichern
+games-link = Diese Partie als Link
+games-link-line = Der Link enthält die ganze Partie: Wer ihn öffnet, kann sie durchsehen oder weiterspielen.
+games-link-title = Eine Partie aus einem Link
+games-link-over = { $names }: beendet, { $scores }.
+games-link-running = { $names }: Runde { $round }, { $scores }.
+games-link-own = Sie wird eine eigene Partie. Was du gerade spielst, bleibt, wie es ist.
+games-link-play = Weiterspielen
+games-link-leave = Jetzt nicht
+games-link-damaged = Die Partie im Link konnte nicht gelesen werden. Es hat sich nichts geändert.
+games-link-long = Der Inhalt des Links ist länger als jede Partie. Er wurde nicht geöffnet, und es hat sich nichts geändert.
+games-qr = Link als QR-Code
+games-qr-label = QR-Code mit dem Link dieses Tisches
 
 ## Online tables
 

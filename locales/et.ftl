@@ -165,14 +165,25 @@ new-seat-add = { $number ->
    *[other] Lisa neljas mängija
 }
 # Seisab eesnime järel.
-level-beginner = arvuti, algaja
-level-novice = arvuti, veidi harjutanud
-level-casual = arvuti, juhumängija
-level-amateur = arvuti, innukas harrastaja
-level-club = arvuti, klubimängija
-level-strong = arvuti, tugev mängija
-level-expert = arvuti, asjatundja
-level-master = arvuti, meister
+bot-kind = arvuti, { $strength }
+level-beginner = algaja
+level-novice = veidi harjutanud
+level-casual = juhumängija
+level-amateur = innukas harrastaja
+level-club = klubimängija
+level-strong = tugev mängija
+level-expert = asjatundja
+level-master = meister
+bot-character = { $level ->
+    [beginner] Võtab, mis läigib, ja unustab põranda.
+    [novice] Hoolib oma lauast, sinu omale vaatab harva.
+    [casual] Siin rida, seal veerg, terve värv peaaegu mitte kunagi.
+    [amateur] Võtab rea sihikule ja enamasti lõpetab selle.
+    [club] Paneb tüki tüki kõrvale ja saab igaühe eest punkte.
+    [strong] Korralik: harva kukub midagi põrandale.
+    [expert] Näeb, mida sul vaja on, ja võtab selle enne sind.
+   *[master] Raiskab kõigist vähem ja saab viie vooruga valmis.
+}
 new-begins = Kes alustab
 new-begins-drawn = Loosi teel
 new-begins-custom = { $look ->
@@ -702,6 +713,104 @@ play-command-board = näita lauda uuesti
 play-command-undo = võta oma viimane käik tagasi
 play-command-resign = anna alla
 play-command-quit = lahku mängust
+
+## Your games
+
+games-title = Sinu mängud
+games-count = { $count ->
+    [one] mäng
+   *[other] mängu
+}
+games-won = võidetud
+games-best = parim tulemus
+games-streak = võitu järjest
+games-against = Võidud vastaste üle
+games-of = { $won } / { $games }
+games-not-yet = veel mitte
+games-device = Hoitakse ainult selles seadmes.
+games-filter = Millised mängud
+games-all = Kõik
+games-only-won = Võidetud
+games-only-lost = Kaotatud
+games-only-friends = Sõpradega
+games-which-variant = Mänguvariant
+games-any-variant = Kõik variandid
+games-variant-plain = Tavalised vabrikud
+games-variant-special = Erivabrikud
+games-variant-free = { $look ->
+    [tile] Hall pool
+   *[praline] Pruun pool
+}
+games-variant = { $factories ->
+    [special] Erivabrikud
+   *[plain] Tavalised vabrikud
+}{ $wall ->
+    [free] { $look ->
+        [tile] , hall pool
+       *[praline] , pruun pool
+    }
+   *[fixed] {""}
+}
+games-export = Ekspordi
+games-import = Impordi
+games-running = Pooleli
+games-finished = Lõpetatud
+games-more = Näita veel { $count }
+games-empty = Siit leiad edaspidi oma lõpetatud mängud.
+games-none = Ükski sinu mäng pole selline.
+games-play = Mängi
+games-place = { $place }. koht
+games-result-won = Võit
+games-result-shared = Jagatud võit
+games-result-lost = Kaotus
+games-result-other = Lõpetatud
+games-round = { $round ->
+    [0] Enne esimest vooru
+   *[other] { $round }. voor
+}
+games-your-turn = sinu käik
+games-turn = käigul on { $name }
+games-manage = Nimeta ümber, salvesta, jaga või kustuta: { $name }
+games-continue = Jätka
+games-look = Vaata
+games-name = Mängu nimi
+games-rename = Nimeta ümber
+games-share = Jaga
+games-delete = Kustuta
+games-deleted = Kustutatud: { $name }
+games-undo = Võta tagasi
+games-importing = Loen mängu { $number } / { $count } …
+games-read = { $count ->
+    [0] Ühtki uut mängu ei loetud.
+    [one] Loeti { $count } mäng.
+   *[other] Loeti { $count } mängu.
+}
+games-known = { $count ->
+    [one] { $count } oli juba olemas.
+   *[other] { $count } olid juba olemas.
+}
+games-unread = { $count ->
+    [one] { $count } jäi lugemata:
+   *[other] { $count } jäid lugemata:
+}
+games-refused = Mäng { $number }: { $reason }
+games-aside = { $count ->
+    [one] Kõrvale on pandud { $count } rikutud mäng.
+   *[other] Kõrvale on pandud { $count } rikutud mängu.
+}
+games-aside-save = Salvesta failina
+games-link = See mäng lingina
+games-link-line = Lingis on kogu mäng: kes selle avab, saab mängu läbi vaadata või edasi mängida.
+games-link-title = Mäng lingist
+games-link-over = { $names }: lõpetatud, { $scores }.
+games-link-running = { $names }: { $round }. voor, { $scores }.
+games-link-own = Sellest saab omaette mäng. Sinu pooleliolev mäng jääb nii, nagu on.
+games-link-play = Mängi edasi
+games-link-leave = Mitte praegu
+games-link-damaged = Lingis olevat mängu ei saanud lugeda. Midagi ei muutunud.
+games-link-long = Lingi sisu on pikem kui ükski mäng. Seda ei avatud ja midagi ei muutunud.
+games-qr = Link QR-koodina
+games-qr-label = QR-kood selle laua lingiga
 
 ## Online tables
 

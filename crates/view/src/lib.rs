@@ -7,6 +7,7 @@
 
 mod finish;
 mod flights;
+mod games;
 mod online;
 mod order;
 mod selection;
@@ -23,6 +24,11 @@ pub use finish::{
     finish,
 };
 pub use flights::{DRAFT_MS, Flight, Flying, Glow, Pop, Spot, Timeline, WALL_MS, flights};
+pub use games::{
+    Faulty, GameFilter, GameSummary, LevelCount, OwnResult, Reading, ResultFilter, Standing,
+    Statistics, TITLE_LENGTH, UnknownSummary, VariantFilter, from_letters, read_many, to_letters,
+    with_title,
+};
 pub use online::{ClockView, clock, may_be_left};
 pub use order::put_in_order;
 pub use praline_protocol::Starter;

@@ -17,6 +17,7 @@ mod dialogs;
 mod end;
 mod engine;
 mod game;
+mod games;
 mod motion;
 mod online;
 mod page;

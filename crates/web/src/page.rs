@@ -41,6 +41,7 @@ pub(crate) fn mount(worker_url: &str, words: &str) {
             crate::online::listen(app);
             app.online.look_for_server();
             app.begin();
+            app.games.refresh_soon();
             view! { <Page/> }
         })
         .forget();

@@ -25,6 +25,7 @@ use leptos::prelude::*;
 
 use crate::engine::Engine;
 use crate::game::GamePlay;
+use crate::games::Collection;
 use crate::online::{OnlinePlay, OnlineState};
 
 /// Everything that the page is: handles of signals, to be copied freely.
@@ -38,6 +39,8 @@ pub(crate) struct App {
     pub(crate) game: GamePlay,
     /// Online tables.
     pub(crate) online: OnlinePlay,
+    /// All games that are kept in this browser.
+    pub(crate) games: Collection,
 }
 
 impl Deref for App {
@@ -67,6 +70,7 @@ impl App {
             shell,
             game,
             online: OnlinePlay::new(shell, game, state),
+            games: Collection::new(shell, game),
         }
     }
 }
