@@ -165,6 +165,48 @@ readout-range = { $least } až { $most }
 # Spoken. $points has its sign.
 readout-gain = { $points } v tomto kole
 
+## Home
+## První stránka. $names jsou jména ostatních; $turn říká, kdo je na tahu.
+
+home-title = Posaď se.
+home-lead = { $look ->
+    [tile] Ber dlaždice jednoho druhu, zaplň svou stěnu a ostatním nech střepy.
+   *[praline] Ber pralinky jednoho druhu, naplň svou bonboniéru a ostatním nech drobky.
+}
+home-deal-label = Nabídka hry, kterou začneš tlačítkem Hrát
+home-play-now = Hrát hned
+home-play-line = Proti botovi { $name }, který je tu taky nový. Asi deset minut.
+home-play = Hrát
+home-learn = Naučit se hrát
+home-learn-line = Pravidla na pár stránkách
+home-here = S přáteli, tady
+home-here-line = Dva až čtyři u této obrazovky
+home-online = S přáteli, online
+home-online-line = Stačí poslat odkaz, bez účtu
+home-editions = Hra na stole
+home-setup-line = Více míst, silnější boti, druhá strana plánu?
+home-setup = Prostři si stůl
+home-turn = { $you ->
+    [yes] Jsi na tahu
+   *[no] Na tahu: { $name }
+}
+home-round = { $round }. kolo, { $names }
+home-continue = Pokračovat
+home-continue-label = Pokračovat. { $round }. kolo. { $turn }. { $scores }.
+home-more-running = { $count ->
+    [one] ještě jedna
+   *[other] ještě { $count }
+}
+home-again = Nový stůl
+home-change = Změnit
+menu-home = Na začátek
+edition-chocolatier = Mistr čokolatiér
+edition-chocolatier-line = běžné nabídky
+edition-special = Speciální nabídky
+edition-special-line = některé zezlátnou
+edition-mini = Mini
+edition-mini-line = dlaždice na stěně
+
 ## Dialogs
 
 dialog-close = Zavřít
@@ -1081,3 +1123,10 @@ no-not-saved = Server to nedokázal uložit. Nic se nezměnilo, zkus to znovu.
 no-no-such-line = Taková zpráva v chatu není.
 no-no-watchers = U tohoto stolu se hraje bez diváků. Hra bude vidět, až skončí.
 no-no-such-table = Takový stůl tu není. Odkaz může být poškozený, nebo byl stůl odstraněn.
+
+## Parts of the page that are loaded when they are wanted
+
+part-waiting = Načítá se…
+part-missing = Tuto část stránky se nepodařilo načíst
+part-missing-line = Vše ostatní funguje dál. Ověř, že jsi připojen k síti, a zkus to znovu.
+part-again = Zkusit znovu

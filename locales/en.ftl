@@ -141,6 +141,48 @@ readout-range = { $least } to { $most }
 # Spoken. $points has its sign.
 readout-gain = { $points } this round
 
+## Home
+## The first screen. $names are those of the others; $turn says whose turn it is.
+
+home-title = Take a seat.
+home-lead = { $look ->
+    [tile] Pick tiles of one kind, build your wall, and leave the others the rubble.
+   *[praline] Pick pralines of one kind, fill your box, and leave the others the crumbs.
+}
+home-deal-label = The deal of the game that you begin with Play
+home-play-now = Play now
+home-play-line = Against { $name }, who is new here too. About ten minutes.
+home-play = Play
+home-learn = Learn the game
+home-learn-line = The rules on a few pages
+home-here = Friends, here
+home-here-line = Two to four at this screen
+home-online = Friends, online
+home-online-line = Send a link, no account
+home-editions = The game on the table
+home-setup-line = More seats, stronger bots, the other side of the board?
+home-setup = Set the table yourself
+home-turn = { $you ->
+    [yes] Your turn
+   *[no] { $name }’s turn
+}
+home-round = round { $round }, { $names }
+home-continue = Continue
+home-continue-label = Continue. Round { $round }. { $turn }. { $scores }.
+home-more-running = { $count ->
+    [one] one more
+   *[other] { $count } more
+}
+home-again = A new table
+home-change = Change
+menu-home = To the start
+edition-chocolatier = Master Chocolatier
+edition-chocolatier-line = plain factories
+edition-special = Special factories
+edition-special-line = some turn to gold
+edition-mini = Mini
+edition-mini-line = tiles on a wall
+
 ## Dialogs
 
 dialog-close = Close
@@ -985,3 +1027,10 @@ no-not-saved = The server could not save it. Nothing has changed; try again.
 no-no-such-line = There is no such line of chat.
 no-no-watchers = This table is played without watchers. It can be seen when the game is over.
 no-no-such-table = There is no such table. The link may be damaged, or the table was removed.
+
+## Parts of the page that are loaded when they are wanted
+
+part-waiting = Loading …
+part-missing = This part of the page could not be loaded
+part-missing-line = Everything else still works. Look whether there is a connection, then try again.
+part-again = Try again

@@ -9,6 +9,7 @@ mod finish;
 mod flights;
 mod games;
 mod hints;
+mod home;
 mod online;
 mod order;
 mod selection;
@@ -31,6 +32,7 @@ pub use games::{
     with_title,
 };
 pub use hints::{Hint, HintView, hints};
+pub use home::{Edition, Running};
 pub use online::{ClockView, clock, may_be_left};
 pub use order::put_in_order;
 pub use praline_protocol::Starter;

@@ -3,6 +3,7 @@
 mod flaws;
 mod game;
 mod harness;
+mod home;
 mod keeping;
 mod keyboard;
 mod languages;

@@ -25,9 +25,9 @@ mod top;
 mod typed;
 
 pub(crate) use board::{Size, board};
-pub(crate) use disc::{centre, disc, power, power_sign};
+pub(crate) use disc::{centre, disc, group, power, power_sign};
 pub(crate) use icon::Icon;
-pub(crate) use kit::{Kit, symbol};
+pub(crate) use kit::{Kit, marker, symbol};
 pub(crate) use tab_stops::focus_next;
 
 use leptos::prelude::*;
@@ -44,7 +44,8 @@ use others::Others;
 use replay::ReplayBar;
 use scale::Evaluation;
 use share::Share;
-use top::{Notices, Tools, TopBar};
+pub(crate) use top::{Notices, brand};
+use top::{Tools, TopBar};
 use typed::TypedMove;
 
 /// Draws a part of the table again whenever the table changes; only what differs is touched.

@@ -114,7 +114,7 @@ async fn the_evaluation_shows_on_a_phone_and_in_the_replay() -> Outcome {
             let page = browser.still_stranger(screen).await?;
             page.keep("praline.settings", "evaluation on\n").await?;
             page.keep("praline.game.1", FINISHED).await?;
-            page.open(site.url()).await?;
+            page.open(site.at("#play")).await?;
             page.choose(Element::css(".end .foot button").nth(1))
                 .await?;
             page.wait_for(".eval .gauge").await?;

@@ -16,24 +16,24 @@ async fn the_first_deal_and_every_key_leave_the_focus_at_the_table() -> Outcome 
     journey(async |browser| {
         let site = Site::praline()?;
         let page = browser.still_page(Screen::DESKTOP).await?;
-        page.keep(
-            "praline.plan",
-            "rules 2\nstarter 1\nsitter \nsitter bot:beginner\n",
-        )
-        .await?;
         page.open(site.url()).await?;
         page.wait_for_start().await?;
         page.press("Enter").await?;
+        page.wait_for("button[data-do^='take ']").await?;
         page.wait("document.activeElement?.matches('.ring [data-item=ring]')")
             .await?;
         // A digit goes to its factory, and the move itself leaves the focus in the ring.
-        page.press("3").await?;
-        page.wait("document.activeElement?.closest('[data-disc=\"3\"]')")
+        let take: String = page
+            .eval("[...document.querySelectorAll('.disc [data-do^=\"take \"]')].at(-1).dataset.do")
             .await?;
-        let letter: String = page
-            .eval("document.querySelector('[data-disc=\"3\"] .p').dataset.colour.toLowerCase()")
-            .await?;
-        page.press(letter.as_str()).await?;
+        let words: Vec<String> = take.split(' ').map(str::to_lowercase).collect();
+        page.press(words[1].as_str()).await?;
+        page.wait(&format!(
+            "document.activeElement?.closest('[data-disc=\"{}\"]')",
+            words[1]
+        ))
+        .await?;
+        page.press(words[2].as_str()).await?;
         page.wait_for(".own .ln.legal").await?;
         page.press("5").await?;
         page.wait("document.querySelectorAll('.log li').length >= 2")
@@ -67,7 +67,7 @@ async fn an_entry_of_the_log_and_the_end_lead_into_the_replays_slider() -> Outco
         let site = Site::praline()?;
         let page = browser.still_page(Screen::DESKTOP).await?;
         page.keep("praline.game.1", FINISHED).await?;
-        page.open(site.url()).await?;
+        page.open(site.at("#play")).await?;
         page.choose(Element::css(".end .foot button").nth(1))
             .await?;
         page.wait("document.activeElement?.matches('.replay input')")

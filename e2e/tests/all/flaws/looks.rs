@@ -34,7 +34,7 @@ async fn the_end_and_the_replay_are_accessible_in_every_look() -> Outcome {
             let settings = format!("look {look}\nevaluation on\n");
             page.keep("praline.settings", &settings).await?;
             page.keep("praline.game.1", FINISHED).await?;
-            page.open(site.url()).await?;
+            page.open(site.at("#play")).await?;
             page.wait_for(".end h1").await?;
             page.wait("document.querySelectorAll('.decided li').length === 3")
                 .await?;
