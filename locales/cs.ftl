@@ -860,6 +860,7 @@ games-share = Sdílet
 games-delete = Smazat
 games-deleted = Smazáno: { $name }
 games-undo = Vrátit zpět
+games-elsewhere = Tato partie je otevřená na jiné kartě. Nic se nezměnilo.
 games-importing = Načítá se partie { $number } z { $count } …
 games-read = { $count ->
     [0] Nenačetla se žádná nová partie.

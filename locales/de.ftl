@@ -882,6 +882,7 @@ games-share = Teilen
 games-delete = Löschen
 games-deleted = Gelöscht: { $name }
 games-undo = Rückgängig
+games-elsewhere = Diese Partie ist in einem anderen Tab geöffnet. Es hat sich nichts geändert.
 games-importing = Partie { $number } von { $count } wird gelesen …
 games-read = { $count ->
     [0] Keine neue Partie gelesen.

@@ -773,6 +773,7 @@ games-share = Share
 games-delete = Delete
 games-deleted = Deleted: { $name }
 games-undo = Undo
+games-elsewhere = This game is open in another tab. Nothing has changed.
 games-importing = Reading game { $number } of { $count } …
 games-read = { $count ->
     [0] No new game read.

@@ -861,6 +861,7 @@ games-share = Поділитися
 games-delete = Видалити
 games-deleted = Видалено: { $name }
 games-undo = Скасувати
+games-elsewhere = Цю партію відкрито в іншій вкладці. Нічого не змінилося.
 games-importing = Читається партія { $number } з { $count } …
 games-read = { $count ->
     [0] Нових партій не прочитано.

@@ -1,6 +1,7 @@
 //! The whole page in a real browser.
 
 mod game;
+mod games;
 mod harness;
 mod keeping;
 mod keyboard;

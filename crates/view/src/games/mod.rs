@@ -19,4 +19,5 @@ pub use many::{Faulty, Reading, read_many};
 pub use statistics::{LevelCount, Statistics};
 pub use summary::{GameSummary, OwnResult, Standing};
 pub use summary_text::UnknownSummary;
+pub(crate) use title::header_with_title;
 pub use title::{TITLE_LENGTH, with_title};

@@ -5,7 +5,9 @@ use praline_rules::{Game, draw_start};
 use praline_view::{OpenError, Sitting, Starter, TablePlan};
 
 use super::{App, Dialog, Notice, Screen};
-use crate::browser::{WebChance, clear_address, position_in_address, table_in_address, today};
+use crate::browser::{
+    WebChance, clear_address, game_in_address, position_in_address, table_in_address, today,
+};
 
 impl App {
     /// Finds what this tab shows first: a link's position, its game before a reload, the last
@@ -18,6 +20,10 @@ impl App {
                 Some(sitting) => return self.play_new(sitting),
                 None => self.notify(Notice::DamagedLink),
             }
+        }
+        if let Some(coded) = game_in_address() {
+            clear_address();
+            self.games.offer_game(coded);
         }
         if let Some((id, claim)) = table_in_address() {
             return self.online.visit(id, claim);

@@ -2,6 +2,8 @@
 
 use praline_rules::Seat;
 
+use super::keep::GameId;
+
 /// What lies over the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Dialog {
@@ -27,11 +29,17 @@ pub(crate) enum Dialog {
     Tables,
     /// The chat of the online table.
     Talk,
+    /// A game of the list: rename, save, share, delete.
+    KeptGame(GameId),
+    /// A game that a link brings.
+    Offered,
 }
 
 /// Which screen is shown under the dialogs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Screen {
+    /// All games that are kept.
+    Games,
     /// The table: play and replay.
     Table,
     /// The end of the game.
@@ -49,6 +57,10 @@ pub(crate) enum Notice {
     DamagedGame,
     /// The link's position could not be read.
     DamagedLink,
+    /// The link's game could not be read.
+    DamagedGameLink,
+    /// What the link unpacks to is too long for a game.
+    LongGameLink,
     /// The bots could not be started.
     NoEngine,
 }

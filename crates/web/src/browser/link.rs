@@ -1,8 +1,9 @@
 //! Links that carry a position or an online table behind `#`, so that no log of a server has them.
 
 use praline_protocol::TableId;
-use praline_rules::Game;
 use web_sys::window;
+
+use super::packing::pack;
 
 /// What stands before the position in an address.
 const POSITION: &str = "#position=";
@@ -17,6 +18,12 @@ pub(crate) fn position_in_address() -> Option<String> {
     let coded = hash.strip_prefix(POSITION)?;
     let text = js_sys::decode_uri_component(&coded.replace('_', " "));
     text.ok().map(String::from)
+}
+
+/// The game that the page's address carries, as it is written there.
+pub(crate) fn game_in_address() -> Option<String> {
+    let hash = window()?.location().hash().ok()?;
+    hash.strip_prefix("#game=").map(str::to_owned)
 }
 
 /// Takes what stands behind `#` out of the address, so that a reload goes on with the game.
@@ -38,11 +45,9 @@ fn put_address(table: Option<TableId>) {
     }
 }
 
-/// The address of this page with a position.
-pub(crate) fn position_link(game: &Game) -> String {
-    // Spaces become underlines, which no position has; the rest may stand in an address.
-    let position = game.to_string().replace(' ', "_");
-    page_address() + POSITION + &position
+/// The address of this page with a whole game.
+pub(crate) async fn game_link(record: &str) -> String {
+    format!("{}#game={}", page_address(), pack(record).await)
 }
 
 /// The address of this page without what stands behind `#`.

@@ -2,6 +2,7 @@
 
 mod chance;
 mod database;
+mod dates;
 mod fetch;
 mod files;
 mod hold;
@@ -15,16 +16,17 @@ mod timer;
 
 pub(crate) use chance::{WebChance, entropy, seed};
 pub(crate) use database::{Database, KeptGame};
+pub(crate) use dates::day_words;
 pub(crate) use fetch::{fetch, fetch_status};
 pub(crate) use files::{copy, read, save};
 pub(crate) use hold::{hold, is_held, release};
 pub(crate) use link::{
-    clear_address, go_to, keep_table, position_in_address, position_link, table_in_address,
-    table_link,
+    clear_address, game_in_address, game_link, go_to, keep_table, position_in_address,
+    table_in_address, table_link,
 };
-pub(crate) use packing::{Unpackable, pack, unpack};
+pub(crate) use packing::{Unpackable, unpack};
 pub(crate) use share::{Shared, can_share, share};
 pub(crate) use socket::{Socket, SocketEvent};
 pub(crate) use storage::{Drawer, Storage};
-pub(crate) use system::{Preference, cookies, languages, prefers, today};
-pub(crate) use timer::{after, now, now_millis, unix_millis};
+pub(crate) use system::{Preference, cookies, focus, languages, prefers, today};
+pub(crate) use timer::{after, breathe, day_millis, now, now_millis, unix_millis};

@@ -36,6 +36,12 @@ pub(super) fn Menu() -> impl IntoView {
                         <span>{move || app.text("menu-new")}</span>
                     </button>
                 </li>
+                <li>
+                    <button type="button" id="menu-games" on:click=move |_| app.open_games()>
+                        {icon("M4 5h16v5H4zM4 14h16v5H4zM8 7.500h4M8 16.500h4")}
+                        <span>{move || app.text("games-title")}</span>
+                    </button>
+                </li>
                 <li hidden=no_table>
                     <button type="button" id="menu-table" on:click=to(Dialog::Table)>
                         {icon("M4 10h16M6 10v9M18 10v9M8 6h8")}

@@ -6,12 +6,15 @@ mod choices;
 mod draft;
 mod frame;
 mod how;
+mod kept_game;
 mod log;
 mod menu;
 mod new_game;
+mod offered;
 mod online;
 mod record;
 mod settings;
+mod sharing;
 
 use leptos::html;
 use leptos::prelude::*;
@@ -23,9 +26,11 @@ use board::BoardDialog;
 use draft::Draft;
 use frame::focus_first;
 use how::HowToPlay;
+use kept_game::KeptGameDialog;
 use log::LogDialog;
 use menu::Menu;
 use new_game::NewGame;
+use offered::OfferedDialog;
 use online::{TableDialog, TableListDialog, TalkDialog};
 use record::RecordDialog;
 use settings::SettingsDialog;
@@ -94,6 +99,8 @@ pub(crate) fn Dialogs() -> impl IntoView {
                 Dialog::Table => view! { <TableDialog/> }.into_any(),
                 Dialog::Tables => view! { <TableListDialog/> }.into_any(),
                 Dialog::Talk => view! { <TalkDialog/> }.into_any(),
+                Dialog::KeptGame(id) => view! { <KeptGameDialog id/> }.into_any(),
+                Dialog::Offered => view! { <OfferedDialog/> }.into_any(),
                 Dialog::Board(seat) => view! { <BoardDialog seat/> }.into_any(),
             })}
         </dialog>

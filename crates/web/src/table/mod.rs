@@ -27,6 +27,7 @@ pub(crate) use disc::{centre, disc, power, power_sign};
 pub(crate) use icon::Icon;
 pub(crate) use kit::{Kit, symbol};
 pub(crate) use tab_stops::focus_next;
+pub(crate) use top::Notices;
 
 use leptos::prelude::*;
 use praline_view::Table;
@@ -41,7 +42,7 @@ use log::Log;
 use others::Others;
 use replay::ReplayBar;
 use scale::Evaluation;
-use top::{Notices, Tools, TopBar};
+use top::{Tools, TopBar};
 use typed::TypedMove;
 
 /// Draws a part of the table again whenever the table changes; only what differs is touched.

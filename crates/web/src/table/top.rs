@@ -149,7 +149,7 @@ fn Tool(
 
 /// Messages that stay until they are dismissed.
 #[component]
-pub(super) fn Notices() -> impl IntoView {
+pub(crate) fn Notices() -> impl IntoView {
     let app = App::here();
     let line = move |notice: Notice| {
         view! {
@@ -176,6 +176,8 @@ const fn message(notice: Notice) -> &'static str {
         Notice::OpenElsewhere => "notice-open-elsewhere",
         Notice::DamagedGame => "notice-damaged-game",
         Notice::DamagedLink => "notice-damaged-link",
+        Notice::DamagedGameLink => "games-link-damaged",
+        Notice::LongGameLink => "games-link-long",
         Notice::NoEngine => "notice-no-engine",
     }
 }
