@@ -1,5 +1,7 @@
 //! A text as a QR code, to be drawn.
 
+use std::fmt::Write;
+
 use qrcodegen::{QrCode, QrCodeEcc};
 
 /// The light border that readers of the code need, in modules.
@@ -26,7 +28,9 @@ pub fn qr(text: &str) -> Option<Qr> {
                 return None;
             };
             if run > 0 {
-                path.push_str(&format!("M{} {}h{run}v1h-{run}z", x + QUIET, y + QUIET));
+                let (left, top) = (x + QUIET, y + QUIET);
+                // Writing to a text never fails.
+                let _ = write!(path, "M{left} {top}h{run}v1h-{run}z");
             }
             x += run.max(1);
         }

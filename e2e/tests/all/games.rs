@@ -31,6 +31,25 @@ const KEPT: &str = "new Promise((done, fail) => {
 
 type Kept = std::collections::BTreeMap<String, String>;
 
+/// The finished game, with its day.
+fn finished() -> String {
+    FINISHED.replacen("rules 2\n", "rules 2\ndate 2026-11-08\n", 1)
+}
+
+/// Lays games into the storage, once, as earlier versions of the page did, and opens the page.
+async fn open_with(page: &Page, site: &Site, games: &[(u32, &str)]) -> Result<(), Fault> {
+    page.open(site.url()).await?;
+    for (id, record) in games {
+        lay(page, *id, record).await?;
+    }
+    page.reload().await
+}
+
+async fn lay(page: &Page, id: u32, record: &str) -> Result<(), Fault> {
+    let lay = format!("localStorage.setItem('praline.game.{id}', {record:?})");
+    page.eval::<()>(&lay).await
+}
+
 /// Goes to the list by the menu.
 async fn open_games(page: &Page) -> Result<(), Fault> {
     page.choose("button.tool.menu, .endtop .tool").await?;
@@ -55,15 +74,14 @@ async fn games_of_the_storage_move_to_the_database_and_a_later_write_is_not_lost
     journey(async |browser| {
         let site = Site::praline()?;
         let page = browser.still_page(Screen::DESKTOP).await?;
-        page.keep("praline.game.1000", FINISHED).await?;
-        page.keep("praline.game.2000", RUNNING).await?;
-        page.keep("praline.game.3000", RUNNING).await?;
-        page.keep("praline.game.4000", "praline 1\nrules 2\nscrap metal\n")
-            .await?;
-        page.open(site.url()).await?;
-        page.wait_for("button.tool.menu").await?;
-        page.wait("indexedDB.databases().then((all) => all.length === 1)")
-            .await?;
+        let scrap = "praline 1\nrules 2\nscrap metal\n";
+        let games = [
+            (500, scrap),
+            (1000, FINISHED),
+            (2000, RUNNING),
+            (3000, RUNNING),
+        ];
+        open_with(&page, &site, &games).await?;
         open_games(&page).await?;
         wait_rows(&page, 3).await?;
         // What goes on and was begun last stays where its last move survives a closed tab.
@@ -74,13 +92,7 @@ async fn games_of_the_storage_move_to_the_database_and_a_later_write_is_not_lost
         page.wait_for(".games .aside:not([hidden])").await?;
         // A tab of an earlier version plays on: what it wrote last counts.
         let later = RUNNING.replace("result *", "1B1\nresult *");
-        page.eval::<()>(&format!(
-            "localStorage.setItem('praline.game.2000', {later:?})"
-        ))
-        .await?;
-        let again = browser.still_page(Screen::DESKTOP).await?;
-        again.open(site.url()).await?;
-        again.wait_for("button.tool.menu").await?;
+        lay(&page, 2000, &later).await?;
         page.reload().await?;
         open_games(&page).await?;
         page.wait(&format!("{STORED} === 1")).await?;
@@ -113,6 +125,8 @@ async fn a_running_game_is_reached_after_new_game_record_and_link() -> Outcome {
         page.choose("button.tool.menu").await?;
         page.choose(Element::css(".menu-list button").named("Save, open or share a game"))
             .await?;
+        page.wait("document.activeElement?.matches('.d-record [data-first]')")
+            .await?;
         page.focus(".d-record .drop textarea").await?;
         page.type_text(FINISHED).await?;
         page.choose(Element::css(".d-record .drop button").nth(0))
@@ -134,9 +148,7 @@ async fn a_running_game_is_reached_after_new_game_record_and_link() -> Outcome {
 /// A page at the list, with a finished game and one that goes on.
 async fn list(browser: &Browser, site: &Site, screen: Screen) -> Result<Page, Fault> {
     let page = browser.still_page(screen).await?;
-    page.keep("praline.game.1000", FINISHED).await?;
-    page.keep("praline.game.2000", RUNNING).await?;
-    page.open(site.url()).await?;
+    open_with(&page, site, &[(1000, &finished()), (2000, RUNNING)]).await?;
     open_games(&page).await?;
     wait_rows(&page, 2).await?;
     page.wait(&format!("{STORED} === 1")).await?;
@@ -180,7 +192,8 @@ async fn a_game_is_renamed_deleted_and_brought_back() -> Outcome {
         wait_rows(&page, 1).await?;
         page.wait(&format!("{STORED} === 0")).await?;
         page.reload().await?;
-        page.wait(&format!("{STORED} === 0")).await?;
+        page.wait_for_start().await?;
+        assert_eq!(page.eval::<u32>(STORED).await?, 0);
         page.assert_clean().await?;
         Ok(())
     })
@@ -348,9 +361,7 @@ async fn without_a_database_games_stay_in_the_storage_and_are_listed() -> Outcom
             "Object.defineProperty(window, 'indexedDB', { get() { throw new Error('no') } })",
         )
         .await?;
-        page.keep("praline.game.1000", FINISHED).await?;
-        page.keep("praline.game.2000", RUNNING).await?;
-        page.open(site.url()).await?;
+        open_with(&page, &site, &[(1000, FINISHED), (2000, RUNNING)]).await?;
         open_games(&page).await?;
         wait_rows(&page, 2).await?;
         page.choose("[data-game='1000'] .row").await?;
@@ -373,9 +384,7 @@ async fn a_full_database_is_told_and_nothing_is_removed() -> Outcome {
             }",
         )
         .await?;
-        page.keep("praline.game.1000", FINISHED).await?;
-        page.keep("praline.game.2000", RUNNING).await?;
-        page.open(site.url()).await?;
+        open_with(&page, &site, &[(1000, FINISHED), (2000, RUNNING)]).await?;
         open_games(&page).await?;
         page.wait_text(".notice", "keeps nothing").await?;
         wait_rows(&page, 2).await?;
@@ -436,7 +445,7 @@ async fn the_list_is_accessible_empty_and_full_wide_and_narrow() -> Outcome {
             page.assert_accessible("your games").await?;
             page.assert_no_sideways_scroll().await?;
             page.assert_targets().await?;
-            page.choose(Element::css(".gametools .seg label").nth(2))
+            page.choose(Element::css(".gametools .seg label").nth(1))
                 .await?;
             wait_rows(&page, 0).await?;
             page.assert_accessible("your games, none of them").await?;

@@ -29,7 +29,7 @@ pub(crate) fn day_words(millis: u64, language: &str) -> String {
     // Both days are counted as they are here, whatever the hour.
     let (day, today) = (day_number(&date), day_number(&Date::new_0()));
     let ago = today - day;
-    let words = if ago < 2.0 && ago >= 0.0 {
+    let words = if (0.0..2.0).contains(&ago) {
         relative(-ago, language)
     } else {
         None

@@ -5,7 +5,7 @@ use praline_view::{GameSummary, OwnResult};
 
 use super::super::GameEntry;
 use crate::app::{App, Dialog, GameId};
-use crate::browser::{day_millis, day_words};
+use crate::browser::{day_millis, day_words, languages};
 use crate::sketch::{Sketch, svg};
 
 /// Rows, one for each game.
@@ -106,7 +106,9 @@ fn place(app: App, summary: &GameSummary) -> String {
 
 /// The day of the game, or else the day on which it was begun here.
 fn day(app: App, id: GameId, summary: &GameSummary) -> String {
-    let language = app.words.get().0.language();
+    let tag = app.words.get().0.language().tag();
+    // Dates are written as in the reader's country, where that speaks the same language.
+    let own = languages().into_iter().find(|own| own.starts_with(tag));
     let millis = summary.date.as_deref().and_then(day_millis).unwrap_or(id);
-    day_words(millis, language.tag())
+    day_words(millis, own.as_deref().unwrap_or(tag))
 }
