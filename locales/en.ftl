@@ -142,6 +142,48 @@ readout-range = { $least } to { $most }
 readout-gain = { $points } this round
 readout-floor = { $points } floor
 
+## Home
+## The first screen. $names are those of the others; $turn says whose turn it is.
+
+home-title = Take a seat.
+home-lead = { $look ->
+    [tile] Pick tiles of one kind, build your wall, and leave the others the rubble.
+   *[praline] Pick pralines of one kind, fill your box, and leave the others the crumbs.
+}
+home-deal-label = The deal of the game that you begin with Play
+home-play-now = Play now
+home-play-line = Against { $name }, who is new here too. About ten minutes.
+home-play = Play
+home-learn = Learn the game
+home-learn-line = The rules on a few pages
+home-here = Friends, here
+home-here-line = Two to four at this screen
+home-online = Friends, online
+home-online-line = Send a link, no account
+home-editions = The game on the table
+home-setup-line = More seats, stronger bots, the other side of the board?
+home-setup = Set the table yourself
+home-turn = { $you ->
+    [yes] Your turn
+   *[no] { $name }’s turn
+}
+home-round = round { $round }, { $names }
+home-continue = Continue
+home-continue-label = Continue. Round { $round }. { $turn }. { $scores }.
+home-more-running = { $count ->
+    [one] one more
+   *[other] { $count } more
+}
+home-again = A new table
+home-change = Change
+menu-home = To the start
+edition-chocolatier = Master Chocolatier
+edition-chocolatier-line = plain factories
+edition-special = Special factories
+edition-special-line = some turn to gold
+edition-mini = Mini
+edition-mini-line = tiles on a wall
+
 ## Dialogs
 
 dialog-close = Close
@@ -165,15 +207,27 @@ new-seat-add = { $number ->
     [3] Add a third seat
    *[other] Add a fourth seat
 }
-# What kind of player the computer is; stands after its first name.
-level-beginner = computer, a beginner
-level-novice = computer, a novice
-level-casual = computer, a casual player
-level-amateur = computer, a keen amateur
-level-club = computer, a club player
-level-strong = computer, a strong player
-level-expert = computer, an expert
-level-master = computer, a master
+# How strong the computer is; stands after its first name, with or without the word that it is no person.
+bot-kind = computer, { $strength }
+level-beginner = a beginner
+level-novice = a novice
+level-casual = a casual player
+level-amateur = a keen amateur
+level-club = a club player
+level-strong = a strong player
+level-expert = an expert
+level-master = a master
+# How each plays, in one line. `praline bench characters` measures what is said here.
+bot-character = { $level ->
+    [beginner] Takes what shines, forgets the floor.
+    [novice] Minds her own board and hardly looks at yours.
+    [casual] A row here, a column there, hardly ever a whole colour.
+    [amateur] Sets her mind on a row and mostly gets it.
+    [club] Places pieces where they touch, and scores with each.
+    [strong] Tidy: seldom lets a piece fall.
+    [expert] Sees what you need and takes it first.
+   *[master] Wastes the least of all and is done in five rounds.
+}
 new-begins = Who begins
 new-begins-drawn = Draw at random
 new-begins-custom = { $look ->

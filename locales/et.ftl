@@ -141,6 +141,48 @@ readout-range = { $least } kuni { $most }
 readout-gain = { $points } selles voorus
 readout-floor = { $points } põrand
 
+## Home
+## Avaleht. $names on teiste nimed; $turn ütleb, kelle kord on.
+
+home-title = Istu lauda.
+home-lead = { $look ->
+    [tile] Võta ühte sorti mosaiigitükke, täida oma sein ja jäta teistele killud.
+   *[praline] Võta ühte sorti šokolaaditükke, täida oma karp ja jäta teistele puru.
+}
+home-deal-label = Mängu algseis, mida nupp „Mängi“ alustab
+home-play-now = Mängi kohe
+home-play-line = Vastas on { $name }, samuti uus tulija. Umbes kümme minutit.
+home-play = Mängi
+home-learn = Õpi mängima
+home-learn-line = Reeglid paaril leheküljel
+home-here = Sõpradega, siin
+home-here-line = Kahekesi kuni neljakesi selle ekraani taga
+home-online = Sõpradega, võrgus
+home-online-line = Saada link, kontot pole vaja
+home-editions = Mäng laual
+home-setup-line = Rohkem kohti, tugevamad botid, laua teine pool?
+home-setup = Kata laud ise
+home-turn = { $you ->
+    [yes] Sinu kord
+   *[no] Käigul: { $name }
+}
+home-round = { $round }. voor, { $names }
+home-continue = Jätka
+home-continue-label = Jätka. { $round }. voor. { $turn }. { $scores }.
+home-more-running = { $count ->
+    [one] veel üks
+   *[other] veel { $count }
+}
+home-again = Uus laud
+home-change = Muuda
+menu-home = Avalehele
+edition-chocolatier = Šokolaadimeister
+edition-chocolatier-line = tavalised vabrikud
+edition-special = Erivabrikud
+edition-special-line = mõni muutub kuldseks
+edition-mini = Mini
+edition-mini-line = mosaiigitükid seinal
+
 ## Aknad
 
 dialog-close = Sulge
@@ -165,14 +207,25 @@ new-seat-add = { $number ->
    *[other] Lisa neljas mängija
 }
 # Seisab eesnime järel.
-level-beginner = arvuti, algaja
-level-novice = arvuti, veidi harjutanud
-level-casual = arvuti, juhumängija
-level-amateur = arvuti, innukas harrastaja
-level-club = arvuti, klubimängija
-level-strong = arvuti, tugev mängija
-level-expert = arvuti, asjatundja
-level-master = arvuti, meister
+bot-kind = arvuti, { $strength }
+level-beginner = algaja
+level-novice = veidi harjutanud
+level-casual = juhumängija
+level-amateur = innukas harrastaja
+level-club = klubimängija
+level-strong = tugev mängija
+level-expert = asjatundja
+level-master = meister
+bot-character = { $level ->
+    [beginner] Võtab, mis läigib, ja unustab põranda.
+    [novice] Hoolib oma lauast, sinu omale vaatab harva.
+    [casual] Siin rida, seal veerg, terve värv peaaegu mitte kunagi.
+    [amateur] Võtab rea sihikule ja enamasti lõpetab selle.
+    [club] Paneb tüki tüki kõrvale ja saab igaühe eest punkte.
+    [strong] Korralik: harva kukub midagi põrandale.
+    [expert] Näeb, mida sul vaja on, ja võtab selle enne sind.
+   *[master] Raiskab kõigist vähem ja saab viie vooruga valmis.
+}
 new-begins = Kes alustab
 new-begins-drawn = Loosi teel
 new-begins-custom = { $look ->

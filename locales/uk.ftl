@@ -167,6 +167,48 @@ readout-range = { $least }…{ $most }
 readout-gain = { $points } у цьому раунді
 readout-floor = { $points } відходи
 
+## Home
+## Перша сторінка. $names — імена інших; $turn каже, чий хід.
+
+home-title = Сідай до столу.
+home-lead = { $look ->
+    [tile] Бери плитки одного виду, заповнюй свою стіну й лишай іншим уламки.
+   *[praline] Бери цукерки одного виду, заповнюй свою коробку й лишай іншим крихти.
+}
+home-deal-label = Розклад гри, яку починає кнопка «Грати»
+home-play-now = Грати зараз
+home-play-line = Проти { $name }: тут теж уперше. Хвилин десять.
+home-play = Грати
+home-learn = Навчитися грати
+home-learn-line = Правила на кількох сторінках
+home-here = З друзями, тут
+home-here-line = Від двох до чотирьох за цим екраном
+home-online = З друзями, онлайн
+home-online-line = Надішли посилання, без облікового запису
+home-editions = Гра на столі
+home-setup-line = Більше місць, сильніші боти, інший бік планшета?
+home-setup = Накрий стіл по-своєму
+home-turn = { $you ->
+    [yes] Твій хід
+   *[no] Хід: { $name }
+}
+home-round = раунд { $round }, { $names }
+home-continue = Продовжити
+home-continue-label = Продовжити. Раунд { $round }. { $turn }. { $scores }.
+home-more-running = { $count ->
+    [one] ще { $count }
+   *[other] ще { $count }
+}
+home-again = Новий стіл
+home-change = Змінити
+menu-home = На початок
+edition-chocolatier = Майстер-шоколатьє
+edition-chocolatier-line = звичайні фабрики
+edition-special = Особливі фабрики
+edition-special-line = деякі стають золотими
+edition-mini = Міні
+edition-mini-line = плитки на стіні
+
 ## Dialogs
 
 dialog-close = Закрити
@@ -190,15 +232,29 @@ new-seat-add = { $number ->
     [3] Додати третє місце
    *[other] Додати четверте місце
 }
-# What kind of player the computer is; stands after its first name.
-level-beginner = комп’ютер, новачок
-level-novice = комп’ютер, початківець
-level-casual = комп’ютер, недільний гравець
-level-amateur = комп’ютер, завзятий аматор
-level-club = комп’ютер, клубний гравець
-level-strong = комп’ютер, сильний гравець
-level-expert = комп’ютер, експерт
-level-master = комп’ютер, майстер
+# How strong the computer is; stands after its first name, with or without the word that it is no person.
+bot-kind = комп’ютер, { $strength }
+level-beginner = новачок
+level-novice = трохи навчена
+level-casual = грає час від часу
+level-amateur = завзята аматорка
+level-club = клубний гравець
+level-strong = сильна гравчиня
+level-expert = експертка
+level-master = майстриня
+bot-character = { $level ->
+    [beginner] Бере те, що блищить, і забуває про відходи.
+    [novice] Дбає про свій планшет, а на твій майже не дивиться.
+    [casual] То горизонталь, то вертикаль, а цілий колір майже ніколи.
+    [amateur] Націлюється на горизонталь і здебільшого її заповнює.
+    [club] Кладе { $look ->
+        [tile] плитку до плитки
+       *[praline] цукерку до цукерки
+    }, і кожна щось приносить.
+    [strong] Акуратна: у неї рідко щось потрапляє до відходів.
+    [expert] Бачить, що тобі потрібно, і бере це першою.
+   *[master] Марнує найменше з усіх і впорується за п’ять раундів.
+}
 new-begins = Хто починає
 new-begins-drawn = За жеребом
 new-begins-custom = { $look ->

@@ -11,6 +11,7 @@ use crate::dialogs::Dialogs;
 use crate::end::EndScreen;
 use crate::engine::Engine;
 use crate::games::GamesScreen;
+use crate::home::HomeScreen;
 use crate::table::TableScreen;
 
 /// Shows the app in the element `#app`, once the words of its language are there.
@@ -91,6 +92,7 @@ fn Page() -> impl IntoView {
     view! {
         <div class="felt"></div>
         {move || match app.screen.get() {
+            Screen::Home => view! { <HomeScreen/> }.into_any(),
             Screen::Games => view! { <GamesScreen/> }.into_any(),
             Screen::Table => view! { <TableScreen/> }.into_any(),
             Screen::End => view! { <EndScreen/> }.into_any(),

@@ -3,6 +3,7 @@
 mod game;
 mod games;
 mod harness;
+mod home;
 mod keeping;
 mod keyboard;
 mod languages;

@@ -21,8 +21,7 @@ pub(crate) use fetch::{fetch, fetch_status};
 pub(crate) use files::{copy, read, save};
 pub(crate) use hold::{hold, is_held, release};
 pub(crate) use link::{
-    clear_address, game_in_address, game_link, go_to, keep_table, position_in_address,
-    table_in_address, table_link,
+    Write, address, entry_number, game_link, read_position, step_back, table_link, write_address,
 };
 pub(crate) use packing::{Unpackable, unpack};
 pub(crate) use share::{Shared, can_share, share};

@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 
-use super::draft::Draft;
 use super::frame::Frame;
 use crate::app::App;
 
@@ -10,7 +9,6 @@ use crate::app::App;
 #[component]
 pub(super) fn OfferedDialog() -> impl IntoView {
     let app = App::here();
-    let draft = Draft::here();
     let offered = app.games.offered;
     let is_over = move || offered.with(|it| it.as_ref().is_some_and(|it| it.summary.is_over()));
     let sentence = move || {
@@ -35,7 +33,7 @@ pub(super) fn OfferedDialog() -> impl IntoView {
     };
     let footer = move || {
         view! {
-            <button type="button" class="btn quiet" on:click=move |_| draft.leave(app)>
+            <button type="button" class="btn quiet" on:click=move |_| app.leave_dialog()>
                 {move || app.text("games-link-leave")}
             </button>
             <button type="button" class="btn" id="take-game" data-first="" on:click=take>

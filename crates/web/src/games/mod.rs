@@ -21,7 +21,7 @@ use praline_rules::Record;
 use praline_view::{GameFilter, GameSummary, put_in_order};
 use wasm_bindgen_futures::spawn_local;
 
-use crate::app::{App, GameId, Keeper, Notice, Screen, Shell};
+use crate::app::{App, GameId, Keeper, Notice, Route, Shell};
 use crate::browser::{KeptGame, after};
 use crate::game::GamePlay;
 
@@ -51,8 +51,6 @@ pub(crate) struct Collection {
     pub(crate) is_whole: RwSignal<bool>,
     /// What has just happened to the list.
     pub(crate) status: RwSignal<Status>,
-    /// Which games are shown.
-    pub(crate) filter: RwSignal<GameFilter>,
     /// The game that a link brings.
     pub(crate) offered: RwSignal<Option<Offered>>,
     /// Whether the list is being made, and whether it is wanted once more.
@@ -104,15 +102,24 @@ impl Collection {
             entries: RwSignal::new(Vec::new()),
             is_whole: RwSignal::new(false),
             status: RwSignal::new(Status::Nothing),
-            filter: RwSignal::new(GameFilter::default()),
             offered: RwSignal::new(None),
             work: StoredValue::new(Work::Nothing),
         }
     }
 
+    /// Which games are shown, as the address says.
+    pub(crate) fn filter(self) -> GameFilter {
+        let narrowed = self.shell.narrowed.read();
+        narrowed.parse().unwrap_or_default()
+    }
+
     /// Changes which games are shown.
     pub(crate) fn narrow(self, change: impl FnOnce(&mut GameFilter)) {
-        self.filter.update(change);
+        let mut filter = untrack(move || self.filter());
+        change(&mut filter);
+        let is_all = filter == GameFilter::default();
+        let text = (!is_all).then(|| filter.to_string());
+        self.shell.narrowed.set(text.unwrap_or_default());
     }
 
     /// A game of the list.
@@ -250,8 +257,7 @@ impl Collection {
 impl App {
     /// Shows the list of games; what is played rests meanwhile.
     pub(crate) fn open_games(self) {
-        self.close();
-        self.screen.set(Screen::Games);
+        self.go(Route::Games(String::new()));
     }
 }
 

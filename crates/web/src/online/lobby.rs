@@ -8,7 +8,7 @@ use leptos::prelude::{GetUntracked, WithValue};
 
 use super::OnlinePlay;
 use crate::app::Keeper;
-use crate::browser::{Socket, SocketEvent, after, go_to};
+use crate::browser::{Socket, SocketEvent, after};
 
 /// The pause before the lobby is tried again, in milliseconds.
 const PAUSE: f64 = 10_000.0;
@@ -62,7 +62,7 @@ impl OnlinePlay {
                 LobbyHeard::Answered { answer, .. } => match answer {
                     Ok(table) => {
                         self.remember_online();
-                        go_to(table);
+                        self.visit(table, None);
                     }
                     Err(refusal) => self.refuse(refusal),
                 },

@@ -23,11 +23,10 @@ mod top;
 mod typed;
 
 pub(crate) use board::{Size, board};
-pub(crate) use disc::{centre, disc, power, power_sign};
+pub(crate) use disc::{centre, disc, group, power, power_sign};
 pub(crate) use icon::Icon;
-pub(crate) use kit::{Kit, symbol};
+pub(crate) use kit::{Kit, marker, symbol};
 pub(crate) use tab_stops::focus_next;
-pub(crate) use top::Notices;
 
 use leptos::prelude::*;
 use praline_view::Table;
@@ -42,6 +41,7 @@ use log::Log;
 use others::Others;
 use replay::ReplayBar;
 use scale::Evaluation;
+pub(crate) use top::{Notices, brand};
 use top::{Tools, TopBar};
 use typed::TypedMove;
 

@@ -34,7 +34,8 @@ pub(super) fn TopBar() -> impl IntoView {
     }
 }
 
-fn brand(app: App) -> impl Fn() -> Sketch {
+/// The mark beside the name.
+pub(crate) fn brand(app: App) -> impl Fn() -> Sketch {
     use praline_rules::Colour;
     use praline_view::Look;
     move || {

@@ -74,7 +74,7 @@ fn against(app: App, level: Level, count: LevelCount) -> impl IntoView {
     let block = |place: u32| view! { <i class:won=place < count.won></i> };
     let blocks = (count.games <= DRAWN).then(|| (0..count.games).map(block).collect_view());
     view! {
-        <span class="cup" aria-hidden="true">{letters}</span>
+        <span class="botcup" aria-hidden="true">{letters}</span>
         <b>{name}</b>
         <span class="blocks" aria-hidden="true">{blocks}</span>
         <span class="count">{words}</span>

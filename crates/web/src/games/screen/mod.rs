@@ -6,12 +6,10 @@ mod tools;
 
 use leptos::html::H1;
 use leptos::prelude::*;
-use praline_rules::Colour;
-use praline_view::Look;
 
 use super::GameEntry;
-use crate::app::{App, Dialog};
-use crate::table::{Icon, Kit, Notices};
+use crate::app::{App, Dialog, Route};
+use crate::table::{Icon, Notices, brand};
 use figures::Figures;
 use rows::Rows;
 use tools::{StatusLine, Tools};
@@ -34,7 +32,7 @@ pub(crate) fn GamesScreen() -> impl IntoView {
     });
     Effect::new(move |_| document().set_title(&app.text("games-title")));
     let taken = Memo::new(move |_| {
-        let filter = app.games.filter.get();
+        let filter = app.games.filter();
         let takes = |entry: &&GameEntry| filter.takes(&entry.summary);
         app.games
             .entries
@@ -42,12 +40,17 @@ pub(crate) fn GamesScreen() -> impl IntoView {
     });
     view! {
         <div class="games">
-            <header class="endtop">
-                <p class="brand">{brand(app)}<span>{move || app.text("table-brand")}</span></p>
-                <button type="button" class="tool" on:click=move |_| app.open(Dialog::Menu)>
-                    {Icon::Menu.draw()}
-                    <span>{move || app.text("table-menu")}</span>
+            <header class="home-top">
+                <button type="button" class="brand" id="to-home" on:click=move |_| app.go(Route::Home)>
+                    {brand(app)}<span>{move || app.text("table-brand")}</span>
                 </button>
+                <nav class="tools" aria-label=move || app.text("table-tools")>
+                    <button type="button" class="tool menu" aria-label=move || app.text("table-menu")
+                        on:click=move |_| app.open(Dialog::Menu)>
+                        {Icon::Menu.draw()}
+                        <span class="word">{move || app.text("table-menu")}</span>
+                    </button>
+                </nav>
             </header>
             <Notices/>
             <main class="gamespage">
@@ -108,17 +111,5 @@ fn Lists(taken: Memo<Vec<GameEntry>>) -> impl IntoView {
                 {move || app.text("games-play")}
             </button>
         </div>
-    }
-}
-
-/// The heart of the pralines, the petals of the tiles.
-fn brand(app: App) -> impl Fn() -> crate::sketch::Sketch {
-    move || {
-        let kit = Kit::of(app.shell);
-        kit.drawing(match kit.look {
-            Look::Praline => Colour::Red,
-            Look::Printed => Colour::White,
-            Look::Tile => Colour::Blue,
-        })
     }
 }

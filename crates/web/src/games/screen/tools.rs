@@ -33,7 +33,7 @@ pub(super) fn Tools(taken: Memo<Vec<GameEntry>>) -> impl IntoView {
         view! {
             <label>
                 <input type="radio" name="games-result"
-                    prop:checked=move || app.games.filter.get().result == filter
+                    prop:checked=move || app.games.filter().result == filter
                     on:change=move |_| app.games.narrow(|it| it.result = filter)/>
                 <span>{move || app.text(word)}</span>
             </label>
@@ -48,7 +48,7 @@ pub(super) fn Tools(taken: Memo<Vec<GameEntry>>) -> impl IntoView {
             VariantFilter::Free => "games-variant-free",
         };
         view! {
-            <option value=*value selected=move || app.games.filter.get().variant == filter>
+            <option value=*value selected=move || app.games.filter().variant == filter>
                 {move || app.text(word)}
             </option>
         }
