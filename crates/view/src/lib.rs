@@ -28,8 +28,8 @@ pub use finish::{
 pub use flights::{DRAFT_MS, Flight, Flying, Glow, Pop, Spot, Timeline, WALL_MS, flights};
 pub use games::{
     Faulty, GameFilter, GameSummary, LevelCount, OwnResult, Reading, ResultFilter, Standing,
-    Statistics, TITLE_LENGTH, UnknownSummary, VariantFilter, from_letters, read_many, to_letters,
-    with_title,
+    Statistics, TITLE_LENGTH, UnknownSummary, VariantFilter, day_millis, from_letters, read_many,
+    to_letters, with_title,
 };
 pub use home::{Edition, Running};
 pub use online::{ClockView, clock, may_be_left};

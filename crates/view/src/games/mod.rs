@@ -2,6 +2,7 @@
 //!
 //! A game is its record. What stands here is made from records and can be made anew at any time.
 
+mod day;
 mod filter;
 mod letters;
 mod many;
@@ -13,6 +14,7 @@ mod tests;
 mod title;
 mod words;
 
+pub use day::day_millis;
 pub use filter::{GameFilter, ResultFilter, VariantFilter};
 pub use letters::{from_letters, to_letters};
 pub use many::{Faulty, Reading, read_many};

@@ -1,6 +1,7 @@
 //! Days in the reader's language, as the browser writes them.
 
 use js_sys::{Date, Object, Reflect};
+use praline_worker::unix_millis;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -18,6 +19,12 @@ extern "C" {
 
 /// A day in milliseconds.
 const DAY: f64 = 86_400_000.0;
+
+/// The milliseconds from 1970 to the beginning of a day that is written as a record has it, if it is
+/// a day of the past.
+pub(crate) fn day_millis(date: &str) -> Option<u64> {
+    praline_view::day_millis(date).filter(|millis| *millis <= unix_millis())
+}
 
 /// A day in few words: today, yesterday, a day of the week, or a date.
 pub(crate) fn day_words(millis: u64, language: &str) -> String {

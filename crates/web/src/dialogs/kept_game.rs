@@ -15,7 +15,7 @@ const FOCUS_MS: f64 = 150.0;
 
 /// What can be done with a game.
 #[component]
-pub(super) fn KeptGameDialog(id: GameId) -> impl IntoView {
+pub(crate) fn KeptGameDialog(id: GameId) -> impl IntoView {
     let app = App::here();
     let entry = Memo::new(move |_| app.games.entry(id));
     let heading = Memo::new(move |_| {

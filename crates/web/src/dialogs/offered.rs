@@ -7,7 +7,7 @@ use crate::app::App;
 
 /// Look at it, play on, or leave it.
 #[component]
-pub(super) fn OfferedDialog() -> impl IntoView {
+pub(crate) fn OfferedDialog() -> impl IntoView {
     let app = App::here();
     let offered = app.games.offered;
     let is_over = move || offered.with(|it| it.as_ref().is_some_and(|it| it.summary.is_over()));

@@ -13,7 +13,7 @@ use crate::browser::{copy, game_link, read, save, today};
 
 /// Save, open or share a game.
 #[component]
-pub(super) fn RecordDialog() -> impl IntoView {
+pub(crate) fn RecordDialog() -> impl IntoView {
     view! {
         <Frame kind="record" title="record-title">
             <Out/>

@@ -1,8 +1,6 @@
 //! The clock and timers, which page and worker have alike.
 
-use js_sys::Promise;
 use wasm_bindgen::prelude::{Closure, JsValue, wasm_bindgen};
-use wasm_bindgen_futures::JsFuture;
 
 #[wasm_bindgen]
 extern "C" {
@@ -14,12 +12,12 @@ extern "C" {
 }
 
 /// Milliseconds since the page or the worker began.
-pub(crate) fn now() -> f64 {
+pub fn now() -> f64 {
     performance_now()
 }
 
 /// Whole milliseconds since the page or the worker began.
-pub(crate) fn now_millis() -> u64 {
+pub fn now_millis() -> u64 {
     whole(performance_now())
 }
 
@@ -34,31 +32,15 @@ fn whole(milliseconds: f64) -> u64 {
 }
 
 /// The milliseconds since 1970, as the browser's clock has them.
-pub(crate) fn unix_millis() -> u64 {
+pub fn unix_millis() -> u64 {
     whole(js_sys::Date::now())
 }
 
 /// Does something after a time; the browser counts whole milliseconds.
-pub(crate) fn after(milliseconds: f64, then: impl FnOnce() + 'static) {
+pub fn after(milliseconds: f64, then: impl FnOnce() + 'static) {
     after_boxed(milliseconds, Box::new(then));
 }
 
 fn after_boxed(milliseconds: f64, then: Box<dyn FnOnce()>) {
     set_timeout(&Closure::once_into_js(then), milliseconds);
-}
-
-/// Lets the browser do what else there is to do.
-pub(crate) async fn breathe() {
-    let waited = Promise::new(&mut |resolve, _| set_timeout(&resolve, 0.0));
-    // A promise that is only ever kept.
-    let _ = JsFuture::from(waited).await;
-}
-
-/// The milliseconds from 1970 to the beginning of a day that is written as a record has it, if it is
-/// a day of the past.
-pub(crate) fn day_millis(date: &str) -> Option<u64> {
-    let is_day = date.len() == 10 && date.bytes().all(|b| b.is_ascii_digit() || b == b'-');
-    let millis = js_sys::Date::parse(date);
-    let is_past = (0.0..=js_sys::Date::now()).contains(&millis);
-    (is_day && is_past).then(|| whole(millis))
 }
