@@ -169,10 +169,6 @@ readout-by-space = diese Runde, je nach Feld
 readout-range = { $least } bis { $most }
 # Gesprochen, mit Vorzeichen.
 readout-gain = { $points } diese Runde
-readout-floor = { $look ->
-    [tile] { $points } Bodenreihe
-   *[praline] { $points } Gussreihe
-}
 
 ## Home
 ## Die erste Seite. $names sind die der anderen; $turn sagt, wer dran ist.
@@ -810,10 +806,6 @@ table-floor = { $look ->
    *[praline] Gussreihe
 }
 # Hinter einer Zahl mit Vorzeichen: „−2 Gussreihe“.
-table-floor-short = { $look ->
-    [tile] Bodenreihe
-   *[praline] Gussreihe
-}
 table-starts-next = beginnt danach
 table-thinking = denkt nach
 table-gave-up = aufgegeben
@@ -825,7 +817,6 @@ table-lead = { $name } { $points }
 table-hints = Tipp
 table-hints-thinking = Gute Züge werden gesucht …
 # Mit Vorzeichen.
-table-hint-value = { $percent } % · { $lead }
 table-way = { $from } → { $to }
 table-space = Reihe { $row }, Spalte { $column }
 # Nur gezeichnete Teile.
@@ -849,6 +840,32 @@ notice-open-elsewhere = Deine Partie ist in einem anderen Tab offen. Dieser Tab 
 notice-damaged-game = Die gespeicherte Partie war nicht lesbar. Sie wurde beiseitegelegt.
 notice-damaged-link = Die Stellung im Link war nicht lesbar.
 notice-no-engine = Die Computergegner konnten nicht starten. An diesem Bildschirm könnt ihr trotzdem gegeneinander spielen.
+
+## Am Tisch: was gewählt, geraten, gewertet und wiederholt wird
+
+table-enlarge = { $place } groß zeigen
+table-share = { $place }: was übrig ist
+readout-parts = { $look ->
+    [tile] { $gain } Wand, { $floor } Bodenreihe
+   *[praline] { $gain } Schachtel, { $floor } Gussreihe
+}
+# $points hat eine Nachkommastelle und kein Vorzeichen.
+hint-worth = { $lead ->
+    [ahead] gewinnt { $wins } von 100, { $points } Punkte voraus
+    [behind] gewinnt { $wins } von 100, { $points } Punkte zurück
+   *[level] gewinnt { $wins } von 100, nach Punkten gleichauf
+}
+hint-about-as-good = etwa gleich gut
+hint-number = { $number } von { $count }
+# Gesprochen.
+hint-said = { $number } von { $count }: { $move }: { $worth }
+hint-previous = Voriger Tipp
+hint-next = Nächster Tipp
+prompt-counting = Runde { $round } wird gewertet. Zum Überspringen irgendwo drücken.
+table-redo = Wiederholen
+table-redo-rests = Es gibt nichts zu wiederholen.
+told-redone = Wiederholt.
+keys-redo = wiederholen
 
 ## Die Partie im Terminal, mit Fliesen
 

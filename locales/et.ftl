@@ -139,7 +139,6 @@ readout-by-space = selles voorus, oleneb kohast
 readout-range = { $least } kuni { $most }
 # Loetakse ette, märgiga arv.
 readout-gain = { $points } selles voorus
-readout-floor = { $points } põrand
 
 ## Home
 ## Avaleht. $names on teiste nimed; $turn ütleb, kelle kord on.
@@ -690,7 +689,6 @@ table-menu = Menüü
 table-place = Paiguta
 table-floor = Põrand
 # Märgiga arvu järel: „−2 põrand“.
-table-floor-short = põrand
 table-starts-next = alustab järgmist
 table-thinking = mõtleb
 table-gave-up = andis alla
@@ -702,7 +700,6 @@ table-lead = { $name } { $points }
 table-hints = Vihje
 table-hints-thinking = Otsin häid käike…
 # Märgiga arv.
-table-hint-value = { $percent } % · { $lead }
 table-way = { $from } → { $to }
 table-space = { $row }. rida, { $column }. veerg
 # Ainult joonistatud tükid.
@@ -729,6 +726,32 @@ notice-open-elsewhere = Sinu mäng on avatud teisel vahelehel. Siin algab uus m�
 notice-damaged-game = Salvestatud mängu ei saanud lugeda. See pandi kõrvale.
 notice-damaged-link = Lingis olevat seisu ei saanud lugeda.
 notice-no-engine = Arvutimängijaid ei saanud käivitada. Inimesed saavad selle ekraani taga ikka omavahel mängida.
+
+## Laua ääres: mida valitakse, soovitatakse, loetakse ja korratakse
+
+table-enlarge = Näita suurelt: { $place }
+table-share = { $place }: mis üle jääb
+readout-parts = { $look ->
+    [tile] { $gain } sein, { $floor } põrand
+   *[praline] { $gain } karp, { $floor } põrand
+}
+# $points on ühe kümnendkohaga ja ilma märgita.
+hint-worth = { $lead ->
+    [ahead] võidab { $wins } korda 100-st, ees { $points } punkti
+    [behind] võidab { $wins } korda 100-st, taga { $points } punkti
+   *[level] võidab { $wins } korda 100-st, punktid võrdsed
+}
+hint-about-as-good = umbes sama hea
+hint-number = { $number }/{ $count }
+# Ette loetav.
+hint-said = { $number }/{ $count }: { $move }: { $worth }
+hint-previous = Eelmine vihje
+hint-next = Järgmine vihje
+prompt-counting = Loetakse { $round }. vooru punkte. Vahelejätmiseks vajuta kuhu tahes.
+table-redo = Tee uuesti
+table-redo-rests = Midagi ei ole uuesti teha.
+told-redone = Käik uuesti tehtud.
+keys-redo = tee käik uuesti
 
 ## Mäng terminalis, mosaiigitükkidega
 

@@ -165,7 +165,6 @@ readout-by-space = у цьому раунді, залежно від місця
 readout-range = { $least }…{ $most }
 # Spoken. $points has its sign.
 readout-gain = { $points } у цьому раунді
-readout-floor = { $points } відходи
 
 ## Home
 ## Перша сторінка. $names — імена інших; $turn каже, чий хід.
@@ -786,7 +785,6 @@ table-menu = Меню
 table-place = Покласти
 table-floor = Відходи
 # After a number with its sign, as in "−2 відходи".
-table-floor-short = відходи
 table-starts-next = далі починає
 table-thinking = думає
 table-gave-up = гру здано
@@ -797,8 +795,6 @@ table-evaluation = Оцінка
 table-lead = { $name } { $points }
 table-hints = Підказка
 table-hints-thinking = Шукаю добрі ходи…
-# $lead is in points and has its sign.
-table-hint-value = { $percent } % · { $lead }
 table-way = { $from } → { $to }
 table-space = горизонталь { $row }, вертикаль { $column }
 # Nothing but drawn pieces.
@@ -822,6 +818,32 @@ notice-open-elsewhere = Твоя гра відкрита в іншій вкла�
 notice-damaged-game = Збережену гру не вдалося прочитати. Її відкладено вбік.
 notice-damaged-link = Позицію в посиланні не вдалося прочитати.
 notice-no-engine = Комп’ютерних гравців не вдалося запустити. Люди й далі можуть грати між собою за цим екраном.
+
+## За столом: що обирають, радять, рахують і повторюють
+
+table-enlarge = Збільшити: { $place }
+table-share = { $place }: що залишилося
+readout-parts = { $look ->
+    [tile] { $gain } стіна, { $floor } відходи
+   *[praline] { $gain } коробка, { $floor } відходи
+}
+# $points має один знак після коми і не має знака.
+hint-worth = { $lead ->
+    [ahead] виграє { $wins } зі 100, попереду на { $points }
+    [behind] виграє { $wins } зі 100, позаду на { $points }
+   *[level] виграє { $wins } зі 100, за очками нарівно
+}
+hint-about-as-good = приблизно так само добре
+hint-number = { $number } з { $count }
+# Для програм читання з екрана.
+hint-said = { $number } з { $count }: { $move }: { $worth }
+hint-previous = Попередня підказка
+hint-next = Наступна підказка
+prompt-counting = Рахуємо очки за раунд { $round }. Натисни будь-де, щоб пропустити.
+table-redo = Повторити
+table-redo-rests = Немає чого повторювати.
+told-redone = Хід повторено.
+keys-redo = повторити хід
 
 ## The game in the terminal, which has tiles
 

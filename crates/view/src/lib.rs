@@ -8,6 +8,7 @@
 mod finish;
 mod flights;
 mod games;
+mod hints;
 mod home;
 mod online;
 mod order;
@@ -31,6 +32,7 @@ pub use games::{
     Statistics, TITLE_LENGTH, UnknownSummary, VariantFilter, day_millis, from_letters, read_many,
     to_letters, with_title,
 };
+pub use hints::{Hint, HintView, hints};
 pub use home::{Edition, Running};
 pub use online::{ClockView, clock, may_be_left};
 pub use order::put_in_order;
@@ -40,11 +42,11 @@ pub use qr::{Qr, qr};
 pub use selection::{Action, Commit, Holding, Reaction, Selection, Side, UnknownAction};
 pub use settings::{Choice, Confirm, Contrast, Look, Settings, Speed, Switch, Theme};
 pub use sitting::{Due, OpenError, Position, Sitter, Sitting, TablePlan, UnknownPlan, bot_name};
-pub use story::{LogEntry, LogKind, Story, log, story, told};
+pub use story::{LogEntry, LogKind, Story, ends_round, log, story, told};
 pub use table::{
-    Acting, BoardView, CellView, CentreView, DiscView, Fill, FloorView, GoldView, GroupView,
-    LineState, LineView, PieceState, PieceView, Place, Readout, Scene, SendView, SpareView,
-    SupplyView, Table, UnknownPlace,
+    Acting, BoardView, CellView, CentreView, DiscView, EnlargeView, Fill, FloorView, GoldView,
+    GroupView, LineState, LineView, PieceState, PieceView, Place, Readout, Scene, SendView,
+    ShareRow, ShareView, SpareView, SupplyView, Table, UnknownPlace,
 };
 pub use text::{
     Arg, Language, Part, Rich, Texts, UnknownLanguage, Value, drawn_marker, drawn_pieces,

@@ -1,5 +1,6 @@
 //! The whole page in a real browser.
 
+mod flaws;
 mod game;
 mod games;
 mod harness;

@@ -6,7 +6,7 @@ use praline_rules::Colour;
 use crate::app::App;
 
 /// The keys as they are named, and the message that says what they do.
-const KEYS: [(&[&str], &str); 11] = [
+const KEYS: [(&[&str], &str); 12] = [
     (&["1", "9"], "keys-disc"),
     (&["C", "0"], "keys-centre"),
     (&["B", "Y", "R", "K", "W"], "keys-colour"),
@@ -17,6 +17,7 @@ const KEYS: [(&[&str], &str); 11] = [
     (&["Enter"], "keys-place"),
     (&["Esc"], "keys-let-go"),
     (&["U"], "keys-undo"),
+    (&["⇧", "U"], "keys-redo"),
     (&["H"], "keys-hint"),
 ];
 
