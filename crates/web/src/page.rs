@@ -10,6 +10,7 @@ use crate::app::{App, Keeper, Library, Notice, Screen, Told, listen, wanted_lang
 use crate::dialogs::Dialogs;
 use crate::end::EndScreen;
 use crate::engine::Engine;
+use crate::home::HomeScreen;
 use crate::table::TableScreen;
 
 /// Shows the app in the element `#app`, once the words of its language are there.
@@ -90,6 +91,8 @@ fn Page() -> impl IntoView {
     view! {
         <div class="felt"></div>
         {move || match app.screen.get() {
+            // The list of games joins here.
+            Screen::Home | Screen::Games => view! { <HomeScreen/> }.into_any(),
             Screen::Table => view! { <TableScreen/> }.into_any(),
             Screen::End => view! { <EndScreen/> }.into_any(),
         }}

@@ -5,19 +5,24 @@
 
 mod decide;
 mod games;
+mod history;
 mod input;
 mod keep;
 mod library;
+mod route;
 mod say;
 mod screen;
 mod shell;
+mod start;
 
 pub(crate) use input::listen;
 pub(crate) use keep::{GameId, Keeper};
 pub(crate) use library::{Library, Speech, wanted_language};
+pub(crate) use route::Route;
 pub(crate) use say::Told;
 pub(crate) use screen::{Dialog, Notice, Screen};
 pub(crate) use shell::{Shell, Words};
+pub(crate) use start::KeptGame;
 
 use std::ops::Deref;
 
