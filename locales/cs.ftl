@@ -1148,3 +1148,10 @@ no-not-saved = Server to nedokázal uložit. Nic se nezměnilo, zkus to znovu.
 no-no-such-line = Taková zpráva v chatu není.
 no-no-watchers = U tohoto stolu se hraje bez diváků. Hra bude vidět, až skončí.
 no-no-such-table = Takový stůl tu není. Odkaz může být poškozený, nebo byl stůl odstraněn.
+
+## Parts of the page that are loaded when they are wanted
+
+part-waiting = Načítá se…
+part-missing = Tuto část stránky se nepodařilo načíst
+part-missing-line = Vše ostatní funguje dál. Ověř, že jsi připojen k síti, a zkus to znovu.
+part-again = Zkusit znovu

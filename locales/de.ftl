@@ -1169,3 +1169,10 @@ no-not-saved = Der Server konnte es nicht speichern. Nichts hat sich geändert; 
 no-no-such-line = Diese Chatzeile gibt es nicht.
 no-no-watchers = An diesem Tisch wird ohne Publikum gespielt. Nach Spielende ist die Partie zu sehen.
 no-no-such-table = Diesen Tisch gibt es nicht. Der Link kann beschädigt sein, oder der Tisch wurde entfernt.
+
+## Parts of the page that are loaded when they are wanted
+
+part-waiting = Wird geladen …
+part-missing = Dieser Teil der Seite konnte nicht geladen werden
+part-missing-line = Alles andere geht weiter. Sieh nach, ob eine Verbindung besteht, und versuche es dann noch einmal.
+part-again = Noch einmal versuchen

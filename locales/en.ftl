@@ -1046,3 +1046,10 @@ no-not-saved = The server could not save it. Nothing has changed; try again.
 no-no-such-line = There is no such line of chat.
 no-no-watchers = This table is played without watchers. It can be seen when the game is over.
 no-no-such-table = There is no such table. The link may be damaged, or the table was removed.
+
+## Parts of the page that are loaded when they are wanted
+
+part-waiting = Loading …
+part-missing = This part of the page could not be loaded
+part-missing-line = Everything else still works. Look whether there is a connection, then try again.
+part-again = Try again

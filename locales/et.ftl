@@ -1034,3 +1034,10 @@ no-not-saved = Server ei saanud seda salvestada. Midagi ei muutunud; proovi uues
 no-no-such-line = Sellist vestluse rida ei ole.
 no-no-watchers = Selles lauas mängitakse ilma pealtvaatajateta. Mängu saab näha, kui see on läbi.
 no-no-such-table = Sellist lauda ei ole. Link võib olla vigane või laud on eemaldatud.
+
+## Parts of the page that are loaded when they are wanted
+
+part-waiting = Laadimine…
+part-missing = Seda lehe osa ei õnnestunud laadida
+part-missing-line = Kõik muu töötab edasi. Vaata, kas ühendus on olemas, ja proovi siis uuesti.
+part-again = Proovi uuesti

@@ -22,7 +22,6 @@ pub(crate) use route::Route;
 pub(crate) use say::Told;
 pub(crate) use screen::{Dialog, Notice, Screen};
 pub(crate) use shell::{Shell, Words};
-pub(crate) use start::KeptGame;
 
 use std::ops::Deref;
 

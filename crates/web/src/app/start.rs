@@ -4,61 +4,67 @@ use leptos::prelude::*;
 use praline_protocol::OnlinePlan;
 use praline_view::{Edition, Sitter, Sitting, TablePlan};
 
+use wasm_bindgen_futures::spawn_local;
+
 use super::{App, Dialog, GameId, Keeper};
 
-/// A game that is kept in this browser.
-#[derive(Clone, Debug)]
-pub(crate) struct KeptGame {
-    /// Its number; a game that could not be kept has none.
-    pub(crate) id: Option<GameId>,
-    /// The game.
-    pub(crate) sitting: Sitting,
-}
-
 impl App {
-    /// The games that can be gone on with, the latest first.
-    pub(crate) fn running_games(self) -> Vec<KeptGame> {
-        let mut games = self.kept_games();
-        games.retain(|game| game.sitting.outcome().is_none());
-        games
+    /// Whether this browser has been played in before.
+    pub(crate) fn is_known(self) -> bool {
+        self.keeper.with_value(Keeper::has_plan)
+            || self.has_game()
+            || !self.games.running().is_empty()
     }
 
-    /// Whether a game has been played to its end here.
-    pub(crate) fn has_finished_games(self) -> bool {
-        self.kept_games()
-            .iter()
-            .any(|game| game.sitting.outcome().is_some())
+    /// Whether a game is at this screen, though another one is shown.
+    pub(crate) fn has_game(self) -> bool {
+        self.game.has_begun.get() && !self.game.is_online()
     }
 
-    fn kept_games(self) -> Vec<KeptGame> {
-        let kept = self.keeper.with_value(|keeper| {
-            let read = |id: GameId| {
-                let sitting = Sitting::from_text(&keeper.game(id)?).ok()?;
-                Some(KeptGame {
-                    id: Some(id),
-                    sitting,
-                })
-            };
-            keeper.games().into_iter().filter_map(read).collect()
-        });
-        let mut kept: Vec<KeptGame> = kept;
+    /// The game that was left last, with its number if it is kept.
+    pub(crate) fn left_game(self) -> Option<(Option<GameId>, usize)> {
+        let running = self.games.running();
+        let more = running.len().saturating_sub(1);
+        let goes_on = || {
+            self.game
+                .sitting
+                .with(|sitting| sitting.outcome().is_none())
+        };
+        let is_kept = || {
+            let own = self.game.id();
+            running.iter().any(|entry| Some(entry.id) == own)
+        };
         // What this tab plays may be kept nowhere.
-        let is_own = self.game.has_begun.get_untracked() && !self.game.is_online();
-        if is_own && kept.is_empty() {
-            let sitting = self.game.sitting.get_untracked();
-            kept.push(KeptGame { id: None, sitting });
+        if self.has_game() && goes_on() && !is_kept() {
+            return Some((None, running.len()));
         }
-        kept
+        running.first().map(|entry| (Some(entry.id), more))
+    }
+
+    /// Lets somebody have a kept game to look at, or the one of this tab.
+    pub(crate) fn with_game(self, id: Option<GameId>, then: impl FnOnce(Sitting) + 'static) {
+        let Some(id) = id.filter(|id| self.game.id() != Some(*id)) else {
+            return then(self.game.sitting.get_untracked());
+        };
+        let keeper = self.keeper.get_value();
+        let read = |text: String| Sitting::from_text(&text).ok();
+        if let Some(sitting) = keeper.game(id).and_then(read) {
+            return then(sitting);
+        }
+        spawn_local(async move {
+            let text = keeper.record(id).await.ok().flatten();
+            if let Some(sitting) = text.and_then(read) {
+                then(sitting);
+            }
+        });
     }
 
     /// Goes on with a game.
     pub(crate) fn continue_kept(self, id: Option<GameId>) {
-        let is_here = self.game.has_begun.get_untracked() && !self.game.is_online();
-        match id {
-            Some(id) if !is_here || self.keeper.with_value(Keeper::mine) != Some(id) => {
-                self.game.reopen(id);
-            }
-            _ => self.game.show_again(),
+        let is_here = self.has_game();
+        match id.filter(|id| !is_here || self.game.id() != Some(*id)) {
+            Some(id) => self.games.open(id),
+            None => self.game.show_again(),
         }
     }
 

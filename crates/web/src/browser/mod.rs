@@ -1,6 +1,5 @@
 //! What the browser offers, behind plain functions: storage, chance, timers, files.
 
-mod chance;
 mod database;
 mod fetch;
 mod files;
@@ -11,9 +10,7 @@ mod share;
 mod socket;
 mod storage;
 mod system;
-mod timer;
 
-pub(crate) use chance::{WebChance, entropy, seed};
 pub(crate) use database::{Database, KeptGame};
 pub(crate) use fetch::{fetch, fetch_status};
 pub(crate) use files::{copy, read, save};
@@ -23,8 +20,8 @@ pub(crate) use link::{
     write_address,
 };
 pub(crate) use packing::{Unpackable, pack, unpack};
+pub(crate) use praline_worker::{WebChance, after, entropy, now, now_millis, seed, unix_millis};
 pub(crate) use share::{Shared, can_share, share};
 pub(crate) use socket::{Socket, SocketEvent};
 pub(crate) use storage::{Drawer, Storage};
 pub(crate) use system::{Preference, cookies, languages, prefers, today};
-pub(crate) use timer::{after, now, now_millis, unix_millis};

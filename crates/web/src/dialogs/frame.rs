@@ -8,7 +8,7 @@ use crate::app::{App, Dialog};
 
 /// A dialog's header with its title and close button, its body and its footer.
 #[component]
-pub(super) fn Frame(
+pub(crate) fn Frame(
     /// The class that tells this dialog from the others.
     kind: &'static str,
     /// The message of the title.

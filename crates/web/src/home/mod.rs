@@ -21,8 +21,8 @@ use small_table::Continue;
 #[component]
 pub(crate) fn HomeScreen() -> impl IntoView {
     let app = App::here();
-    let running = StoredValue::new_local(app.running_games());
-    let is_back = running.with_value(|games| !games.is_empty()) || app.has_finished_games();
+    app.games.refresh();
+    let is_back = Memo::new(move |_| app.is_known());
     Effect::new(move |_| {
         let waits = app.online.look(OnlineState::has_turn_elsewhere);
         let title = if waits {
@@ -35,14 +35,14 @@ pub(crate) fn HomeScreen() -> impl IntoView {
     focus_main();
     let fresh = Fresh::deal(app);
     let content = move || {
-        if is_back {
-            view! { <Back running fresh/> }.into_any()
+        if is_back.get() {
+            view! { <Back fresh/> }.into_any()
         } else {
             view! { <First fresh/> }.into_any()
         }
     };
     view! {
-        <div class="home" data-visit=if is_back { "again" } else { "first" }>
+        <div class="home" data-visit=move || if is_back.get() { "again" } else { "first" }>
             <header class="home-top">
                 <p class="brand">{brand(app)}<span>{move || app.text("table-brand")}</span></p>
                 <nav class="tools" aria-label=move || app.text("table-tools")>
@@ -59,7 +59,7 @@ pub(crate) fn HomeScreen() -> impl IntoView {
                 </nav>
             </header>
             <Notices/>
-            {content()}
+            {content}
         </div>
     }
 }
@@ -92,15 +92,11 @@ fn First(fresh: Fresh) -> impl IntoView {
 
 /// Whoever returns: go on, or begin anew as the last time.
 #[component]
-fn Back(
-    running: StoredValue<Vec<crate::app::KeptGame>, LocalStorage>,
-    fresh: Fresh,
-) -> impl IntoView {
+fn Back(fresh: Fresh) -> impl IntoView {
     let app = App::here();
-    let first = running.with_value(|games| games.first().cloned());
-    let more = running.with_value(Vec::len).saturating_sub(1);
-    let top = match first {
-        Some(game) => view! { <Continue game more/> }.into_any(),
+    let left = Memo::new(move |_| app.left_game());
+    let top = move || match left.get() {
+        Some((id, more)) => view! { <Continue id more/> }.into_any(),
         None => view! { <Doors fresh/> }.into_any(),
     };
     view! {
