@@ -5,6 +5,7 @@
 //! the [`Table`]: every disc, line, cell and label, as data. The browser and the terminal draw it
 //! without knowing a rule; tests read it without a browser.
 
+mod figures;
 mod finish;
 mod flights;
 mod games;
@@ -22,6 +23,7 @@ mod text;
 #[cfg(test)]
 mod trial_games;
 
+pub use figures::Figure;
 pub use finish::{
     Decisive, FinalCell, Finish, FinishSeat, Loss, Mark, TallyRow, TallyValue, Tone, decisive,
     finish,
@@ -49,6 +51,5 @@ pub use table::{
     ShareRow, ShareView, SpareView, SupplyView, Table, UnknownPlace,
 };
 pub use text::{
-    Arg, Language, Part, Rich, Texts, UnknownLanguage, Value, drawn_marker, drawn_pieces,
-    read_typed_move, signed,
+    Arg, Language, Part, Rich, Texts, UnknownLanguage, Value, drawn_marker, drawn_pieces, signed,
 };
