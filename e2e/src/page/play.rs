@@ -4,13 +4,15 @@ use serde::Deserialize;
 
 use super::Page;
 use super::element::Element;
+use crate::patience::persist;
 use crate::{DEADLINE, Fault};
 
-const NEXT: &str = include_str!("../js/next.js");
+/// Finds what the person may press at the table.
+pub(crate) const NEXT: &str = include_str!("../js/next.js");
 const OBSERVE: &str = include_str!("../js/observe.js");
 
 /// The main button of the dialog in which the table is set.
-const DEAL: &str = ".d-new [data-first]";
+pub(crate) const DEAL: &str = ".d-new [data-first]";
 
 /// Whether a game goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +69,7 @@ impl Page {
     ///
     /// It plays neither well nor badly: the first pieces to the first line that takes them.
     pub async fn press_something(&self) -> Result<Progress, Fault> {
-        let found = self.persist("something to press", DEADLINE, async || {
+        let found = persist("something to press", DEADLINE, async || {
             let next: Option<String> = self.ask(NEXT, ()).await?;
             Ok(next.ok_or_else(|| "it is not the person's turn".to_owned()))
         });

@@ -7,6 +7,7 @@ mod keyboard;
 mod languages;
 mod new_game;
 mod online;
+mod other_browsers;
 mod screens;
 mod start;
 mod tally;
