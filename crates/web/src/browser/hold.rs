@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use js_sys::{Object, Promise, Reflect};
 use wasm_bindgen::prelude::{Closure, JsValue, wasm_bindgen};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 #[wasm_bindgen]
 extern "C" {
@@ -24,7 +25,8 @@ thread_local! {
 /// Asks for a game; `then` hears whether this tab holds it now.
 ///
 /// The browser lets go of it when the tab is closed or crashes, whatever happens. Where it knows
-/// no locks (an address without TLS) every game is given.
+/// no locks (an address without TLS) or refuses them (to those who block cookies) every game is given:
+/// no other tab could find it there.
 pub(crate) fn hold(name: &str, then: impl FnOnce(bool) + 'static) {
     if HELD.with_borrow(|held| held.iter().any(|other| other == name)) {
         return then(true);
@@ -54,8 +56,13 @@ pub(crate) fn hold(name: &str, then: impl FnOnce(bool) + 'static) {
             Promise::new(&mut |_, _| {}).into()
         })
     };
-    if request(&format!("praline.{name}"), &options, &granted).is_err() {
-        answer(true);
+    match request(&format!("praline.{name}"), &options, &granted) {
+        Ok(asked) => spawn_local(async move {
+            if JsFuture::from(asked).await.is_err() {
+                answer(true);
+            }
+        }),
+        Err(_) => answer(true),
     }
     granted.forget();
 }
