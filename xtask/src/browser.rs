@@ -14,7 +14,7 @@ pub(crate) const PACKAGE: &str = "praline-e2e";
 
 /// The names that Chromium goes by, a line each; the harness of the tests looks for the same.
 const BROWSERS: &str = include_str!("../../e2e/browsers.txt");
-/// The other browsers: Debian's package, and the program in it that tests start. WebKit needs a screen.
+/// The other browsers: Debian's package, and the program in it that tests start. One of them needs a screen.
 const OTHERS: [(&str, &str); 3] = [
     ("firefox-esr", "firefox-esr"),
     ("webkit2gtk-driver", "WebKitWebDriver"),

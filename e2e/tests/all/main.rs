@@ -1,11 +1,13 @@
 //! The whole page in a real browser.
 
+mod forced_colours;
 mod game;
 mod harness;
 mod keeping;
 mod keyboard;
 mod languages;
 mod new_game;
+mod offline;
 mod online;
 mod other_browsers;
 mod screens;

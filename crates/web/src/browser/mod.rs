@@ -20,5 +20,5 @@ pub(crate) use link::{
 };
 pub(crate) use socket::{Socket, SocketEvent};
 pub(crate) use storage::{Drawer, Storage};
-pub(crate) use system::{Preference, cookies, languages, prefers, today};
+pub(crate) use system::{Preference, cookies, is_offline, languages, prefers, today};
 pub(crate) use timer::{after, now, now_millis, unix_millis};
