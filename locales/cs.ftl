@@ -166,6 +166,48 @@ readout-range = { $least } až { $most }
 readout-gain = { $points } v tomto kole
 readout-floor = { $points } podlaha
 
+## Home
+## První stránka. $names jsou jména ostatních; $turn říká, kdo je na tahu.
+
+home-title = Posaď se.
+home-lead = { $look ->
+    [tile] Ber dlaždice jednoho druhu, zaplň svou stěnu a ostatním nech střepy.
+   *[praline] Ber pralinky jednoho druhu, naplň svou bonboniéru a ostatním nech drobky.
+}
+home-deal-label = Nabídka hry, kterou začneš tlačítkem Hrát
+home-play-now = Hrát hned
+home-play-line = Proti botovi { $name }, který je tu taky nový. Asi deset minut.
+home-play = Hrát
+home-learn = Naučit se hrát
+home-learn-line = Pravidla na pár stránkách
+home-here = S přáteli, tady
+home-here-line = Dva až čtyři u této obrazovky
+home-online = S přáteli, online
+home-online-line = Stačí poslat odkaz, bez účtu
+home-editions = Hra na stole
+home-setup-line = Více míst, silnější boti, druhá strana plánu?
+home-setup = Prostři si stůl
+home-turn = { $you ->
+    [yes] Jsi na tahu
+   *[no] Na tahu: { $name }
+}
+home-round = { $round }. kolo, { $names }
+home-continue = Pokračovat
+home-continue-label = Pokračovat. { $round }. kolo. { $turn }. { $scores }.
+home-more-running = { $count ->
+    [one] ještě jedna
+   *[other] ještě { $count }
+}
+home-again = Nový stůl
+home-change = Změnit
+menu-home = Na začátek
+edition-chocolatier = Mistr čokolatiér
+edition-chocolatier-line = běžné nabídky
+edition-special = Speciální nabídky
+edition-special-line = některé zezlátnou
+edition-mini = Mini
+edition-mini-line = dlaždice na stěně
+
 ## Dialogs
 
 dialog-close = Zavřít
@@ -189,15 +231,29 @@ new-seat-add = { $number ->
     [3] Přidat třetí místo
    *[other] Přidat čtvrté místo
 }
-# What kind of player the computer is; stands after its first name.
-level-beginner = počítač, úplný začátečník
-level-novice = počítač, začátečník
-level-casual = počítač, příležitostný hráč
-level-amateur = počítač, zapálený amatér
-level-club = počítač, klubový hráč
-level-strong = počítač, silný hráč
-level-expert = počítač, expert
-level-master = počítač, mistr
+# How strong the computer is; stands after its first name, with or without the word that it is no person.
+bot-kind = počítač, { $strength }
+level-beginner = úplný začátečník
+level-novice = mírně pokročilá
+level-casual = příležitostný hráč
+level-amateur = zapálená amatérka
+level-club = klubový hráč
+level-strong = silná hráčka
+level-expert = expertka
+level-master = mistryně
+bot-character = { $level ->
+    [beginner] Bere, co se leskne, a na podlahu zapomíná.
+    [novice] Hledí si svého plánu, na tvůj se skoro nepodívá.
+    [casual] Tu řada, tam sloupec, celá barva skoro nikdy.
+    [amateur] Zaměří se na řadu a většinou ji dokončí.
+    [club] Skládá { $look ->
+        [tile] dlaždici k dlaždici
+       *[praline] pralinku k pralince
+    } a každá mu něco vynese.
+    [strong] Má ráda pořádek: málokdy jí něco spadne na podlahu.
+    [expert] Vidí, co potřebuješ, a vezme to dřív.
+   *[master] Plýtvá nejméně ze všech a po pěti kolech má hotovo.
+}
 new-begins = Kdo začíná
 new-begins-drawn = Vylosovat
 new-begins-custom = { $look ->
@@ -794,6 +850,108 @@ play-command-undo = vrátit tvůj poslední tah
 play-command-resign = vzdát se
 play-command-quit = opustit hru
 
+## Your games
+
+games-title = Tvoje partie
+games-count = { $count ->
+    [one] partie
+    [few] partie
+   *[other] partií
+}
+games-won = vyhráno
+games-best = nejvyšší skóre
+games-streak = výher v řadě
+games-against = Výhry proti soupeřům
+games-of = { $won } z { $games }
+games-not-yet = zatím ne
+games-device = Uloženo jen v tomto zařízení.
+games-filter = Které partie
+games-all = Všechny
+games-only-won = Vyhrané
+games-only-lost = Prohrané
+games-only-friends = S přáteli
+games-which-variant = Varianta
+games-any-variant = Všechny varianty
+games-variant-plain = Běžné nabídky
+games-variant-special = Speciální nabídky
+games-variant-free = { $look ->
+    [tile] Šedá strana
+   *[praline] Hnědá strana
+}
+games-variant = { $factories ->
+    [special] Speciální nabídky
+   *[plain] Běžné nabídky
+}{ $wall ->
+    [free] { $look ->
+        [tile] , šedá strana
+       *[praline] , hnědá strana
+    }
+   *[fixed] {""}
+}
+games-export = Exportovat
+games-import = Importovat
+games-running = Rozehrané
+games-finished = Dohrané
+games-more = Zobrazit další: { $count }
+games-empty = Tady najdeš své dohrané partie.
+games-none = Žádná z tvých partií taková není.
+games-play = Hrát
+games-place = { $place }. místo
+games-result-won = Výhra
+games-result-shared = Sdílená výhra
+games-result-lost = Prohra
+games-result-other = Dohráno
+games-round = { $round ->
+    [0] Před prvním kolem
+   *[other] { $round }. kolo
+}
+games-your-turn = jsi na tahu
+games-turn = na tahu je { $name }
+games-manage = Přejmenovat, uložit, sdílet nebo smazat: { $name }
+games-continue = Pokračovat
+games-look = Prohlédnout
+games-name = Název partie
+games-rename = Přejmenovat
+games-share = Sdílet
+games-delete = Smazat
+games-deleted = Smazáno: { $name }
+games-undo = Vrátit zpět
+games-importing = Načítá se partie { $number } z { $count } …
+games-read = { $count ->
+    [0] Nenačetla se žádná nová partie.
+    [one] Načetla se { $count } partie.
+    [few] Načetly se { $count } partie.
+   *[other] Načetlo se { $count } partií.
+}
+games-known = { $count ->
+    [one] { $count } už tu byla.
+    [few] { $count } už tu byly.
+   *[other] { $count } už tu bylo.
+}
+games-unread = { $count ->
+    [one] { $count } se nepodařilo přečíst:
+   *[other] { $count } se nepodařilo přečíst:
+}
+games-refused = Partie { $number }: { $reason }
+games-aside = { $count ->
+    [one] Stranou leží { $count } poškozená partie.
+    [few] Stranou leží { $count } poškozené partie.
+   *[other] Stranou leží { $count } poškozených partií.
+}
+games-aside-save = Uložit jako soubor
+games-link = Tato partie jako odkaz
+games-link-line = V odkazu je celá partie: kdo ho otevře, může si ji prohlédnout nebo hrát dál.
+games-link-title = Partie z odkazu
+games-link-over = { $names }: dohráno, { $scores }.
+games-link-running = { $names }: { $round }. kolo, { $scores }.
+games-link-own = Bude to samostatná partie. Co máš rozehrané, zůstane, jak je.
+games-link-play = Hrát dál
+games-link-leave = Teď ne
+games-link-damaged = Partii v odkazu se nepodařilo přečíst. Nic se nezměnilo.
+games-link-long = Obsah odkazu je delší než jakákoli partie. Neotevřel se a nic se nezměnilo.
+games-qr = Odkaz jako QR kód
+games-qr-label = QR kód s odkazem na tento stůl
+
 ## Online tables
 
 prompt-sending = Tah se odesílá
@@ -946,3 +1104,10 @@ no-not-saved = Server to nedokázal uložit. Nic se nezměnilo, zkus to znovu.
 no-no-such-line = Taková zpráva v chatu není.
 no-no-watchers = U tohoto stolu se hraje bez diváků. Hra bude vidět, až skončí.
 no-no-such-table = Takový stůl tu není. Odkaz může být poškozený, nebo byl stůl odstraněn.
+
+## Parts of the page that are loaded when they are wanted
+
+part-waiting = Načítá se…
+part-missing = Tuto část stránky se nepodařilo načíst
+part-missing-line = Vše ostatní funguje dál. Ověř, že jsi připojen k síti, a zkus to znovu.
+part-again = Zkusit znovu

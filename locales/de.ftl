@@ -174,6 +174,48 @@ readout-floor = { $look ->
    *[praline] { $points } Gussreihe
 }
 
+## Home
+## Die erste Seite. $names sind die der anderen; $turn sagt, wer dran ist.
+
+home-title = Nimm Platz.
+home-lead = { $look ->
+    [tile] Nimm Fliesen einer Sorte, fülle deine Wand und lass den anderen die Scherben.
+   *[praline] Nimm Pralinen einer Sorte, fülle deine Schachtel und lass den anderen die Krümel.
+}
+home-deal-label = Die Auslage des Spiels, das du mit „Spielen“ beginnst
+home-play-now = Gleich spielen
+home-play-line = Gegen { $name }, hier auch neu. Etwa zehn Minuten.
+home-play = Spielen
+home-learn = Das Spiel lernen
+home-learn-line = Die Regeln auf wenigen Seiten
+home-here = Mit Freunden, hier
+home-here-line = Zwei bis vier an diesem Bildschirm
+home-online = Mit Freunden, online
+home-online-line = Link schicken, ohne Konto
+home-editions = Das Spiel auf dem Tisch
+home-setup-line = Mehr Plätze, stärkere Gegner, die andere Seite der Ablage?
+home-setup = Den Tisch selbst decken
+home-turn = { $you ->
+    [yes] Du bist dran
+   *[no] { $name } ist dran
+}
+home-round = Runde { $round }, { $names }
+home-continue = Weiterspielen
+home-continue-label = Weiterspielen. Runde { $round }. { $turn }. { $scores }.
+home-more-running = { $count ->
+    [one] noch eins
+   *[other] noch { $count }
+}
+home-again = Ein neuer Tisch
+home-change = Ändern
+menu-home = Zur Startseite
+edition-chocolatier = Meister-Chocolatier
+edition-chocolatier-line = normale Manufakturen
+edition-special = Sonder-Manufakturen
+edition-special-line = manche werden golden
+edition-mini = Mini
+edition-mini-line = Fliesen an der Wand
+
 ## Dialoge
 
 dialog-close = Schließen
@@ -198,14 +240,31 @@ new-seat-add = { $number ->
    *[other] Vierten Platz decken
 }
 # Steht hinter dem Vornamen.
-level-beginner = Computer, Anfänger
-level-novice = Computer, mit etwas Übung
-level-casual = Computer, Gelegenheitsspieler
-level-amateur = Computer, eifriger Amateur
-level-club = Computer, Vereinsspieler
-level-strong = Computer, starker Spieler
-level-expert = Computer, Experte
-level-master = Computer, Meister
+bot-kind = Computer, { $strength }
+level-beginner = Anfänger
+level-novice = mit etwas Übung
+level-casual = Gelegenheitsspieler
+level-amateur = eifrige Amateurin
+level-club = Vereinsspieler
+level-strong = starke Spielerin
+level-expert = Expertin
+level-master = Meisterin
+bot-character = { $level ->
+    [beginner] Nimmt, was glänzt, und vergisst die { $look ->
+        [tile] Bodenreihe
+       *[praline] Gussreihe
+    }.
+    [novice] Achtet auf die eigene Ablage und kaum auf deine.
+    [casual] Mal eine Reihe, mal eine Spalte, kaum je eine ganze Farbe.
+    [amateur] Hat es auf eine Reihe abgesehen und bekommt sie meist.
+    [club] Legt { $look ->
+        [tile] Fliese an Fliese
+       *[praline] Praline an Praline
+    }, und jede bringt etwas ein.
+    [strong] Ordentlich: Ihr geht selten etwas daneben.
+    [expert] Sieht, was du brauchst, und nimmt es zuerst.
+   *[master] Vergeudet am wenigsten von allen und ist nach fünf Runden fertig.
+}
 new-begins = Wer beginnt
 new-begins-drawn = Auslosen
 new-begins-custom = { $look ->
@@ -817,6 +876,104 @@ play-command-undo = deinen letzten Zug zurücknehmen
 play-command-resign = aufgeben
 play-command-quit = die Partie verlassen
 
+## Your games
+
+games-title = Deine Partien
+games-count = { $count ->
+    [one] Partie
+   *[other] Partien
+}
+games-won = gewonnen
+games-best = höchste Punktzahl
+games-streak = Siege in Folge
+games-against = Gewonnen gegen
+games-of = { $won } von { $games }
+games-not-yet = noch nicht
+games-device = Nur auf diesem Gerät gespeichert.
+games-filter = Welche Partien
+games-all = Alle
+games-only-won = Gewonnen
+games-only-lost = Verloren
+games-only-friends = Mit Freunden
+games-which-variant = Variante
+games-any-variant = Jede Variante
+games-variant-plain = Normale Manufakturen
+games-variant-special = Sonder-Manufakturen
+games-variant-free = { $look ->
+    [tile] Graue Seite
+   *[praline] Braune Seite
+}
+games-variant = { $factories ->
+    [special] Sonder-Manufakturen
+   *[plain] Normale Manufakturen
+}{ $wall ->
+    [free] { $look ->
+        [tile] , graue Seite
+       *[praline] , braune Seite
+    }
+   *[fixed] {""}
+}
+games-export = Exportieren
+games-import = Importieren
+games-running = Laufend
+games-finished = Beendet
+games-more = { $count } weitere zeigen
+games-empty = Hier liegen später deine beendeten Partien.
+games-none = Keine deiner Partien passt dazu.
+games-play = Spielen
+games-place = { $place }. Platz
+games-result-won = Gewonnen
+games-result-shared = Sieg geteilt
+games-result-lost = Verloren
+games-result-other = Beendet
+games-round = { $round ->
+    [0] Vor der ersten Runde
+   *[other] Runde { $round }
+}
+games-your-turn = du bist am Zug
+games-turn = { $name } ist am Zug
+games-manage = Umbenennen, speichern, teilen oder löschen: { $name }
+games-continue = Weiterspielen
+games-look = Ansehen
+games-name = Name der Partie
+games-rename = Umbenennen
+games-share = Teilen
+games-delete = Löschen
+games-deleted = Gelöscht: { $name }
+games-undo = Rückgängig
+games-importing = Partie { $number } von { $count } wird gelesen …
+games-read = { $count ->
+    [0] Keine neue Partie gelesen.
+    [one] { $count } Partie gelesen.
+   *[other] { $count } Partien gelesen.
+}
+games-known = { $count ->
+    [one] { $count } war schon da.
+   *[other] { $count } waren schon da.
+}
+games-unread = { $count ->
+    [one] { $count } konnte nicht gelesen werden:
+   *[other] { $count } konnten nicht gelesen werden:
+}
+games-refused = Partie { $number }: { $reason }
+games-aside = { $count ->
+    [one] Eine beschädigte Partie liegt beiseite.
+   *[other] { $count } beschädigte Partien liegen beiseite.
+}
+games-aside-save = Als Datei speichern
+games-link = Diese Partie als Link
+games-link-line = Der Link enthält die ganze Partie: Wer ihn öffnet, kann sie durchsehen oder weiterspielen.
+games-link-title = Eine Partie aus einem Link
+games-link-over = { $names }: beendet, { $scores }.
+games-link-running = { $names }: Runde { $round }, { $scores }.
+games-link-own = Sie wird eine eigene Partie. Was du gerade spielst, bleibt, wie es ist.
+games-link-play = Weiterspielen
+games-link-leave = Jetzt nicht
+games-link-damaged = Die Partie im Link konnte nicht gelesen werden. Es hat sich nichts geändert.
+games-link-long = Der Inhalt des Links ist länger als jede Partie. Er wurde nicht geöffnet, und es hat sich nichts geändert.
+games-qr = Link als QR-Code
+games-qr-label = QR-Code mit dem Link dieses Tisches
+
 ## Online tables
 
 prompt-sending = Dein Zug wird gesendet
@@ -965,3 +1122,10 @@ no-not-saved = Der Server konnte es nicht speichern. Nichts hat sich geändert; 
 no-no-such-line = Diese Chatzeile gibt es nicht.
 no-no-watchers = An diesem Tisch wird ohne Publikum gespielt. Nach Spielende ist die Partie zu sehen.
 no-no-such-table = Diesen Tisch gibt es nicht. Der Link kann beschädigt sein, oder der Tisch wurde entfernt.
+
+## Parts of the page that are loaded when they are wanted
+
+part-waiting = Wird geladen …
+part-missing = Dieser Teil der Seite konnte nicht geladen werden
+part-missing-line = Alles andere geht weiter. Sieh nach, ob eine Verbindung besteht, und versuche es dann noch einmal.
+part-again = Noch einmal versuchen

@@ -142,6 +142,48 @@ readout-range = { $least } to { $most }
 readout-gain = { $points } this round
 readout-floor = { $points } floor
 
+## Home
+## The first screen. $names are those of the others; $turn says whose turn it is.
+
+home-title = Take a seat.
+home-lead = { $look ->
+    [tile] Pick tiles of one kind, build your wall, and leave the others the rubble.
+   *[praline] Pick pralines of one kind, fill your box, and leave the others the crumbs.
+}
+home-deal-label = The deal of the game that you begin with Play
+home-play-now = Play now
+home-play-line = Against { $name }, who is new here too. About ten minutes.
+home-play = Play
+home-learn = Learn the game
+home-learn-line = The rules on a few pages
+home-here = Friends, here
+home-here-line = Two to four at this screen
+home-online = Friends, online
+home-online-line = Send a link, no account
+home-editions = The game on the table
+home-setup-line = More seats, stronger bots, the other side of the board?
+home-setup = Set the table yourself
+home-turn = { $you ->
+    [yes] Your turn
+   *[no] { $name }’s turn
+}
+home-round = round { $round }, { $names }
+home-continue = Continue
+home-continue-label = Continue. Round { $round }. { $turn }. { $scores }.
+home-more-running = { $count ->
+    [one] one more
+   *[other] { $count } more
+}
+home-again = A new table
+home-change = Change
+menu-home = To the start
+edition-chocolatier = Master Chocolatier
+edition-chocolatier-line = plain factories
+edition-special = Special factories
+edition-special-line = some turn to gold
+edition-mini = Mini
+edition-mini-line = tiles on a wall
+
 ## Dialogs
 
 dialog-close = Close
@@ -165,15 +207,27 @@ new-seat-add = { $number ->
     [3] Add a third seat
    *[other] Add a fourth seat
 }
-# What kind of player the computer is; stands after its first name.
-level-beginner = computer, a beginner
-level-novice = computer, a novice
-level-casual = computer, a casual player
-level-amateur = computer, a keen amateur
-level-club = computer, a club player
-level-strong = computer, a strong player
-level-expert = computer, an expert
-level-master = computer, a master
+# How strong the computer is; stands after its first name, with or without the word that it is no person.
+bot-kind = computer, { $strength }
+level-beginner = a beginner
+level-novice = a novice
+level-casual = a casual player
+level-amateur = a keen amateur
+level-club = a club player
+level-strong = a strong player
+level-expert = an expert
+level-master = a master
+# How each plays, in one line. `praline bench characters` measures what is said here.
+bot-character = { $level ->
+    [beginner] Takes what shines, forgets the floor.
+    [novice] Minds her own board and hardly looks at yours.
+    [casual] A row here, a column there, hardly ever a whole colour.
+    [amateur] Sets her mind on a row and mostly gets it.
+    [club] Places pieces where they touch, and scores with each.
+    [strong] Tidy: seldom lets a piece fall.
+    [expert] Sees what you need and takes it first.
+   *[master] Wastes the least of all and is done in five rounds.
+}
 new-begins = Who begins
 new-begins-drawn = Draw at random
 new-begins-custom = { $look ->
@@ -703,6 +757,109 @@ play-command-undo = take back your last move
 play-command-resign = give up
 play-command-quit = leave the game
 
+## Your games
+
+games-title = Your games
+games-count = { $count ->
+    [one] game
+   *[other] games
+}
+games-won = won
+games-best = best score
+games-streak = won in a row
+games-against = Won against
+games-of = { $won } of { $games }
+games-not-yet = not yet
+games-device = Kept on this device only.
+games-filter = Which games
+games-all = All
+games-only-won = Won
+games-only-lost = Lost
+games-only-friends = With friends
+games-which-variant = Variant
+games-any-variant = Any variant
+games-variant-plain = Plain factories
+games-variant-special = Special factories
+games-variant-free = { $look ->
+    [tile] Grey side
+   *[praline] Brown side
+}
+games-variant = { $factories ->
+    [special] Special factories
+   *[plain] Plain factories
+}{ $wall ->
+    [free] { $look ->
+        [tile] , grey side
+       *[praline] , brown side
+    }
+   *[fixed] {""}
+}
+games-export = Export
+games-import = Import
+games-running = Running
+games-finished = Finished
+games-more = Show { $count } more
+games-empty = Your finished games will lie here.
+games-none = None of your games is like that.
+games-play = Play
+games-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+games-result-won = Won
+games-result-shared = Win shared
+games-result-lost = Lost
+games-result-other = Finished
+games-round = { $round ->
+    [0] Before the first round
+   *[other] Round { $round }
+}
+games-your-turn = your turn
+games-turn = { $name }’s turn
+games-manage = Rename, save, share or delete: { $name }
+games-continue = Continue
+games-look = Look at it
+games-name = Name of the game
+games-rename = Rename
+games-share = Share
+games-delete = Delete
+games-deleted = Deleted: { $name }
+games-undo = Undo
+games-importing = Reading game { $number } of { $count } …
+games-read = { $count ->
+    [0] No new game read.
+    [one] { $count } game read.
+   *[other] { $count } games read.
+}
+games-known = { $count ->
+    [one] { $count } was here already.
+   *[other] { $count } were here already.
+}
+games-unread = { $count ->
+    [one] { $count } could not be read:
+   *[other] { $count } could not be read:
+}
+games-refused = Game { $number }: { $reason }
+games-aside = { $count ->
+    [one] A damaged game lies aside.
+   *[other] { $count } damaged games lie aside.
+}
+games-aside-save = Save as a file
+games-link = This game as a link
+games-link-line = The whole game is in the link: whoever opens it can look through it or play on.
+games-link-title = A game from a link
+games-link-over = { $names }: finished, { $scores }.
+games-link-running = { $names }: round { $round }, { $scores }.
+games-link-own = It becomes a game of its own. What you are playing stays as it is.
+games-link-play = Play on
+games-link-leave = Not now
+games-link-damaged = The game in the link could not be read. Nothing has changed.
+games-link-long = What is in the link is longer than any game. It was not opened, and nothing has changed.
+games-qr = Link as a QR code
+games-qr-label = QR code with the link of this table
+
 ## Online tables
 
 prompt-sending = Your move is being sent
@@ -851,3 +1008,10 @@ no-not-saved = The server could not save it. Nothing has changed; try again.
 no-no-such-line = There is no such line of chat.
 no-no-watchers = This table is played without watchers. It can be seen when the game is over.
 no-no-such-table = There is no such table. The link may be damaged, or the table was removed.
+
+## Parts of the page that are loaded when they are wanted
+
+part-waiting = Loading …
+part-missing = This part of the page could not be loaded
+part-missing-line = Everything else still works. Look whether there is a connection, then try again.
+part-again = Try again

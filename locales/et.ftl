@@ -141,6 +141,48 @@ readout-range = { $least } kuni { $most }
 readout-gain = { $points } selles voorus
 readout-floor = { $points } põrand
 
+## Home
+## Avaleht. $names on teiste nimed; $turn ütleb, kelle kord on.
+
+home-title = Istu lauda.
+home-lead = { $look ->
+    [tile] Võta ühte sorti mosaiigitükke, täida oma sein ja jäta teistele killud.
+   *[praline] Võta ühte sorti šokolaaditükke, täida oma karp ja jäta teistele puru.
+}
+home-deal-label = Mängu algseis, mida nupp „Mängi“ alustab
+home-play-now = Mängi kohe
+home-play-line = Vastas on { $name }, samuti uus tulija. Umbes kümme minutit.
+home-play = Mängi
+home-learn = Õpi mängima
+home-learn-line = Reeglid paaril leheküljel
+home-here = Sõpradega, siin
+home-here-line = Kahekesi kuni neljakesi selle ekraani taga
+home-online = Sõpradega, võrgus
+home-online-line = Saada link, kontot pole vaja
+home-editions = Mäng laual
+home-setup-line = Rohkem kohti, tugevamad botid, laua teine pool?
+home-setup = Kata laud ise
+home-turn = { $you ->
+    [yes] Sinu kord
+   *[no] Käigul: { $name }
+}
+home-round = { $round }. voor, { $names }
+home-continue = Jätka
+home-continue-label = Jätka. { $round }. voor. { $turn }. { $scores }.
+home-more-running = { $count ->
+    [one] veel üks
+   *[other] veel { $count }
+}
+home-again = Uus laud
+home-change = Muuda
+menu-home = Avalehele
+edition-chocolatier = Šokolaadimeister
+edition-chocolatier-line = tavalised vabrikud
+edition-special = Erivabrikud
+edition-special-line = mõni muutub kuldseks
+edition-mini = Mini
+edition-mini-line = mosaiigitükid seinal
+
 ## Aknad
 
 dialog-close = Sulge
@@ -165,14 +207,25 @@ new-seat-add = { $number ->
    *[other] Lisa neljas mängija
 }
 # Seisab eesnime järel.
-level-beginner = arvuti, algaja
-level-novice = arvuti, veidi harjutanud
-level-casual = arvuti, juhumängija
-level-amateur = arvuti, innukas harrastaja
-level-club = arvuti, klubimängija
-level-strong = arvuti, tugev mängija
-level-expert = arvuti, asjatundja
-level-master = arvuti, meister
+bot-kind = arvuti, { $strength }
+level-beginner = algaja
+level-novice = veidi harjutanud
+level-casual = juhumängija
+level-amateur = innukas harrastaja
+level-club = klubimängija
+level-strong = tugev mängija
+level-expert = asjatundja
+level-master = meister
+bot-character = { $level ->
+    [beginner] Võtab, mis läigib, ja unustab põranda.
+    [novice] Hoolib oma lauast, sinu omale vaatab harva.
+    [casual] Siin rida, seal veerg, terve värv peaaegu mitte kunagi.
+    [amateur] Võtab rea sihikule ja enamasti lõpetab selle.
+    [club] Paneb tüki tüki kõrvale ja saab igaühe eest punkte.
+    [strong] Korralik: harva kukub midagi põrandale.
+    [expert] Näeb, mida sul vaja on, ja võtab selle enne sind.
+   *[master] Raiskab kõigist vähem ja saab viie vooruga valmis.
+}
 new-begins = Kes alustab
 new-begins-drawn = Loosi teel
 new-begins-custom = { $look ->
@@ -703,6 +756,104 @@ play-command-undo = võta oma viimane käik tagasi
 play-command-resign = anna alla
 play-command-quit = lahku mängust
 
+## Your games
+
+games-title = Sinu mängud
+games-count = { $count ->
+    [one] mäng
+   *[other] mängu
+}
+games-won = võidetud
+games-best = parim tulemus
+games-streak = võitu järjest
+games-against = Võidud vastaste üle
+games-of = { $won } / { $games }
+games-not-yet = veel mitte
+games-device = Hoitakse ainult selles seadmes.
+games-filter = Millised mängud
+games-all = Kõik
+games-only-won = Võidetud
+games-only-lost = Kaotatud
+games-only-friends = Sõpradega
+games-which-variant = Mänguvariant
+games-any-variant = Kõik variandid
+games-variant-plain = Tavalised vabrikud
+games-variant-special = Erivabrikud
+games-variant-free = { $look ->
+    [tile] Hall pool
+   *[praline] Pruun pool
+}
+games-variant = { $factories ->
+    [special] Erivabrikud
+   *[plain] Tavalised vabrikud
+}{ $wall ->
+    [free] { $look ->
+        [tile] , hall pool
+       *[praline] , pruun pool
+    }
+   *[fixed] {""}
+}
+games-export = Ekspordi
+games-import = Impordi
+games-running = Pooleli
+games-finished = Lõpetatud
+games-more = Näita veel { $count }
+games-empty = Siit leiad edaspidi oma lõpetatud mängud.
+games-none = Ükski sinu mäng pole selline.
+games-play = Mängi
+games-place = { $place }. koht
+games-result-won = Võit
+games-result-shared = Jagatud võit
+games-result-lost = Kaotus
+games-result-other = Lõpetatud
+games-round = { $round ->
+    [0] Enne esimest vooru
+   *[other] { $round }. voor
+}
+games-your-turn = sinu käik
+games-turn = käigul on { $name }
+games-manage = Nimeta ümber, salvesta, jaga või kustuta: { $name }
+games-continue = Jätka
+games-look = Vaata
+games-name = Mängu nimi
+games-rename = Nimeta ümber
+games-share = Jaga
+games-delete = Kustuta
+games-deleted = Kustutatud: { $name }
+games-undo = Võta tagasi
+games-importing = Loen mängu { $number } / { $count } …
+games-read = { $count ->
+    [0] Ühtki uut mängu ei loetud.
+    [one] Loeti { $count } mäng.
+   *[other] Loeti { $count } mängu.
+}
+games-known = { $count ->
+    [one] { $count } oli juba olemas.
+   *[other] { $count } olid juba olemas.
+}
+games-unread = { $count ->
+    [one] { $count } jäi lugemata:
+   *[other] { $count } jäid lugemata:
+}
+games-refused = Mäng { $number }: { $reason }
+games-aside = { $count ->
+    [one] Kõrvale on pandud { $count } rikutud mäng.
+   *[other] Kõrvale on pandud { $count } rikutud mängu.
+}
+games-aside-save = Salvesta failina
+games-link = See mäng lingina
+games-link-line = Lingis on kogu mäng: kes selle avab, saab mängu läbi vaadata või edasi mängida.
+games-link-title = Mäng lingist
+games-link-over = { $names }: lõpetatud, { $scores }.
+games-link-running = { $names }: { $round }. voor, { $scores }.
+games-link-own = Sellest saab omaette mäng. Sinu pooleliolev mäng jääb nii, nagu on.
+games-link-play = Mängi edasi
+games-link-leave = Mitte praegu
+games-link-damaged = Lingis olevat mängu ei saanud lugeda. Midagi ei muutunud.
+games-link-long = Lingi sisu on pikem kui ükski mäng. Seda ei avatud ja midagi ei muutunud.
+games-qr = Link QR-koodina
+games-qr-label = QR-kood selle laua lingiga
+
 ## Online tables
 
 prompt-sending = Käik on teel
@@ -848,3 +999,10 @@ no-not-saved = Server ei saanud seda salvestada. Midagi ei muutunud; proovi uues
 no-no-such-line = Sellist vestluse rida ei ole.
 no-no-watchers = Selles lauas mängitakse ilma pealtvaatajateta. Mängu saab näha, kui see on läbi.
 no-no-such-table = Sellist lauda ei ole. Link võib olla vigane või laud on eemaldatud.
+
+## Parts of the page that are loaded when they are wanted
+
+part-waiting = Laadimine…
+part-missing = Seda lehe osa ei õnnestunud laadida
+part-missing-line = Kõik muu töötab edasi. Vaata, kas ühendus on olemas, ja proovi siis uuesti.
+part-again = Proovi uuesti

@@ -167,6 +167,48 @@ readout-range = { $least }…{ $most }
 readout-gain = { $points } у цьому раунді
 readout-floor = { $points } відходи
 
+## Home
+## Перша сторінка. $names — імена інших; $turn каже, чий хід.
+
+home-title = Сідай до столу.
+home-lead = { $look ->
+    [tile] Бери плитки одного виду, заповнюй свою стіну й лишай іншим уламки.
+   *[praline] Бери цукерки одного виду, заповнюй свою коробку й лишай іншим крихти.
+}
+home-deal-label = Розклад гри, яку починає кнопка «Грати»
+home-play-now = Грати зараз
+home-play-line = Проти { $name }: тут теж уперше. Хвилин десять.
+home-play = Грати
+home-learn = Навчитися грати
+home-learn-line = Правила на кількох сторінках
+home-here = З друзями, тут
+home-here-line = Від двох до чотирьох за цим екраном
+home-online = З друзями, онлайн
+home-online-line = Надішли посилання, без облікового запису
+home-editions = Гра на столі
+home-setup-line = Більше місць, сильніші боти, інший бік планшета?
+home-setup = Накрий стіл по-своєму
+home-turn = { $you ->
+    [yes] Твій хід
+   *[no] Хід: { $name }
+}
+home-round = раунд { $round }, { $names }
+home-continue = Продовжити
+home-continue-label = Продовжити. Раунд { $round }. { $turn }. { $scores }.
+home-more-running = { $count ->
+    [one] ще { $count }
+   *[other] ще { $count }
+}
+home-again = Новий стіл
+home-change = Змінити
+menu-home = На початок
+edition-chocolatier = Майстер-шоколатьє
+edition-chocolatier-line = звичайні фабрики
+edition-special = Особливі фабрики
+edition-special-line = деякі стають золотими
+edition-mini = Міні
+edition-mini-line = плитки на стіні
+
 ## Dialogs
 
 dialog-close = Закрити
@@ -190,15 +232,29 @@ new-seat-add = { $number ->
     [3] Додати третє місце
    *[other] Додати четверте місце
 }
-# What kind of player the computer is; stands after its first name.
-level-beginner = комп’ютер, новачок
-level-novice = комп’ютер, початківець
-level-casual = комп’ютер, недільний гравець
-level-amateur = комп’ютер, завзятий аматор
-level-club = комп’ютер, клубний гравець
-level-strong = комп’ютер, сильний гравець
-level-expert = комп’ютер, експерт
-level-master = комп’ютер, майстер
+# How strong the computer is; stands after its first name, with or without the word that it is no person.
+bot-kind = комп’ютер, { $strength }
+level-beginner = новачок
+level-novice = трохи навчена
+level-casual = грає час від часу
+level-amateur = завзята аматорка
+level-club = клубний гравець
+level-strong = сильна гравчиня
+level-expert = експертка
+level-master = майстриня
+bot-character = { $level ->
+    [beginner] Бере те, що блищить, і забуває про відходи.
+    [novice] Дбає про свій планшет, а на твій майже не дивиться.
+    [casual] То горизонталь, то вертикаль, а цілий колір майже ніколи.
+    [amateur] Націлюється на горизонталь і здебільшого її заповнює.
+    [club] Кладе { $look ->
+        [tile] плитку до плитки
+       *[praline] цукерку до цукерки
+    }, і кожна щось приносить.
+    [strong] Акуратна: у неї рідко щось потрапляє до відходів.
+    [expert] Бачить, що тобі потрібно, і бере це першою.
+   *[master] Марнує найменше з усіх і впорується за п’ять раундів.
+}
 new-begins = Хто починає
 new-begins-drawn = За жеребом
 new-begins-custom = { $look ->
@@ -795,6 +851,107 @@ play-command-undo = повернути твій останній хід
 play-command-resign = здатися
 play-command-quit = вийти з гри
 
+## Your games
+
+games-title = Твої партії
+games-count = { $count ->
+    [one] партія
+    [few] партії
+   *[other] партій
+}
+games-won = виграно
+games-best = найкращий рахунок
+games-streak = перемог поспіль
+games-against = Перемоги над суперниками
+games-of = { $won } з { $games }
+games-not-yet = ще ні
+games-device = Зберігається лише на цьому пристрої.
+games-filter = Які партії
+games-all = Усі
+games-only-won = Виграні
+games-only-lost = Програні
+games-only-friends = З друзями
+games-which-variant = Варіант
+games-any-variant = Будь-який варіант
+games-variant-plain = Звичайні фабрики
+games-variant-special = Особливі фабрики
+games-variant-free = { $look ->
+    [tile] Сірий бік
+   *[praline] Коричневий бік
+}
+games-variant = { $factories ->
+    [special] Особливі фабрики
+   *[plain] Звичайні фабрики
+}{ $wall ->
+    [free] { $look ->
+        [tile] , сірий бік
+       *[praline] , коричневий бік
+    }
+   *[fixed] {""}
+}
+games-export = Експорт
+games-import = Імпорт
+games-running = Тривають
+games-finished = Завершені
+games-more = Показати ще { $count }
+games-empty = Тут лежатимуть твої завершені партії.
+games-none = Серед твоїх партій таких немає.
+games-play = Грати
+games-place = { $place }-е місце
+games-result-won = Перемога
+games-result-shared = Спільна перемога
+games-result-lost = Поразка
+games-result-other = Завершено
+games-round = { $round ->
+    [0] Перед першим раундом
+   *[other] Раунд { $round }
+}
+games-your-turn = твій хід
+games-turn = ходить { $name }
+games-manage = Перейменувати, зберегти, поділитися або видалити: { $name }
+games-continue = Продовжити
+games-look = Переглянути
+games-name = Назва партії
+games-rename = Перейменувати
+games-share = Поділитися
+games-delete = Видалити
+games-deleted = Видалено: { $name }
+games-undo = Скасувати
+games-importing = Читається партія { $number } з { $count } …
+games-read = { $count ->
+    [0] Нових партій не прочитано.
+    [one] Прочитано { $count } партію.
+    [few] Прочитано { $count } партії.
+   *[other] Прочитано { $count } партій.
+}
+games-known = { $count ->
+    [one] { $count } уже була тут.
+   *[other] { $count } уже були тут.
+}
+games-unread = { $count ->
+    [one] { $count } не вдалося прочитати:
+   *[other] { $count } не вдалося прочитати:
+}
+games-refused = Партія { $number }: { $reason }
+games-aside = { $count ->
+    [one] Відкладено { $count } пошкоджену партію.
+    [few] Відкладено { $count } пошкоджені партії.
+   *[other] Відкладено { $count } пошкоджених партій.
+}
+games-aside-save = Зберегти у файл
+games-link = Ця партія як посилання
+games-link-line = У посиланні вся партія: хто його відкриє, зможе переглянути її або грати далі.
+games-link-title = Партія з посилання
+games-link-over = { $names }: завершено, { $scores }.
+games-link-running = { $names }: раунд { $round }, { $scores }.
+games-link-own = Це буде окрема партія. Твоя поточна гра залишиться, як є.
+games-link-play = Грати далі
+games-link-leave = Не зараз
+games-link-damaged = Партію в посиланні не вдалося прочитати. Нічого не змінилося.
+games-link-long = Вміст посилання довший за будь-яку партію. Його не відкрито, нічого не змінилося.
+games-qr = Посилання як QR-код
+games-qr-label = QR-код із посиланням на цей стіл
+
 ## Online tables
 
 prompt-sending = Хід надсилається
@@ -945,3 +1102,10 @@ no-not-saved = Сервер не зміг це зберегти. Нічого н
 no-no-such-line = Такого рядка в чаті немає.
 no-no-watchers = За цим столом грають без глядачів. Гру можна буде побачити, коли вона завершиться.
 no-no-such-table = Такого столу немає. Посилання пошкоджене, або стіл прибрано.
+
+## Parts of the page that are loaded when they are wanted
+
+part-waiting = Завантаження…
+part-missing = Цю частину сторінки не вдалося завантажити
+part-missing-line = Усе інше працює. Перевір, чи є з’єднання, і спробуй ще раз.
+part-again = Спробувати ще раз

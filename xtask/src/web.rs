@@ -6,7 +6,9 @@ use crate::process::{self, Failure, Outcome};
 use crate::wasm;
 
 /// The package that becomes the page.
-const PACKAGE: &str = "praline-web";
+const PAGE: &str = "praline-web";
+/// The package whose program becomes the page's worker.
+const WORKER: &str = "praline-worker";
 /// The program that makes `dist/` from the built page; see its own documentation.
 const BUNDLE: &str = "bundle";
 
@@ -49,10 +51,12 @@ fn purpose(args: &[String]) -> Result<Purpose, Failure> {
 
 fn make(purpose: Purpose) -> Outcome {
     let mut cargo = wasm::cargo_build()?;
-    process::run(cargo.args(["--profile", purpose.profile(), "--package", PACKAGE]))?;
+    cargo.args(["--profile", purpose.profile()]);
+    process::run(cargo.args(["--package", PAGE, "--package", WORKER]))?;
     let mut bundle = process::cargo(["run", "--quiet", "--package", BUNDLE, "--"]);
     bundle
-        .arg(built(purpose))
+        .arg(built(purpose, &PAGE.replace('-', "_")))
+        .arg(built(purpose, WORKER))
         .arg(process::target_dir().join(BUNDLE));
     if purpose == Purpose::Work {
         bundle.arg("--quick");
@@ -60,9 +64,9 @@ fn make(purpose: Purpose) -> Outcome {
     process::run(&mut bundle)
 }
 
-/// Where cargo leaves the wasm file.
-fn built(purpose: Purpose) -> PathBuf {
-    let file = format!("{}.wasm", PACKAGE.replace('-', "_"));
+/// Where cargo leaves a wasm file: libraries are named as in code, programs as their package.
+fn built(purpose: Purpose, name: &str) -> PathBuf {
+    let file = format!("{name}.wasm");
     wasm::output_dir().join(purpose.profile()).join(file)
 }
 

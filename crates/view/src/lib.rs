@@ -7,6 +7,8 @@
 
 mod finish;
 mod flights;
+mod games;
+mod home;
 mod online;
 mod order;
 mod selection;
@@ -23,6 +25,12 @@ pub use finish::{
     finish,
 };
 pub use flights::{DRAFT_MS, Flight, Flying, Glow, Pop, Spot, Timeline, WALL_MS, flights};
+pub use games::{
+    Faulty, GameFilter, GameSummary, LevelCount, OwnResult, Reading, ResultFilter, Standing,
+    Statistics, TITLE_LENGTH, UnknownSummary, VariantFilter, from_letters, read_many, to_letters,
+    with_title,
+};
+pub use home::{Edition, Running};
 pub use online::{ClockView, clock, may_be_left};
 pub use order::put_in_order;
 pub use praline_protocol::Starter;

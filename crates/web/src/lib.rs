@@ -1,7 +1,6 @@
-//! Praline in the browser: the page, and the worker in which the bots think.
+//! Praline in the browser: the page. The worker in which the bots think is a program of its own.
 //!
-//! Both are this one wasm file. `boot.js` starts the page with [`mount`], `worker.js` starts the
-//! worker with [`work`].
+//! `boot.js` starts the page with [`mount`]; what is not needed at once comes in [`parts`].
 
 #![expect(
     clippy::large_types_passed_by_value,
@@ -18,13 +17,15 @@ mod dialogs;
 mod end;
 mod engine;
 mod game;
+mod games;
+mod home;
 mod motion;
 mod online;
 mod page;
+mod parts;
 mod sketch;
 mod sound;
 mod table;
-mod worker;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -37,8 +38,8 @@ pub fn mount(worker_url: &str, words: &str) {
     page::mount(worker_url, words);
 }
 
-/// Begins to answer the page's requests, in a worker.
+/// Loads what the page has not needed yet, part by part, for when it will.
 #[wasm_bindgen]
-pub fn work() {
-    worker::work();
+pub async fn load_the_rest() {
+    parts::load_all().await;
 }

@@ -8,8 +8,9 @@ use web_sys::HtmlElement;
 
 use crate::app::{App, Keeper, Library, Notice, Screen, Told, listen, wanted_language};
 use crate::dialogs::Dialogs;
-use crate::end::EndScreen;
 use crate::engine::Engine;
+use crate::home::HomeScreen;
+use crate::parts::{self, Arrivals, split};
 use crate::table::TableScreen;
 
 /// Shows the app in the element `#app`, once the words of its language are there.
@@ -31,6 +32,7 @@ pub(crate) fn mount(worker_url: &str, words: &str) {
             let failed = engine.is_err();
             let app = App::new(engine.ok(), keeper, speech);
             provide_context(app);
+            Arrivals::provide();
             if failed {
                 app.notify(Notice::NoEngine);
             }
@@ -40,6 +42,7 @@ pub(crate) fn mount(worker_url: &str, words: &str) {
             crate::online::listen(app);
             app.online.look_for_server();
             app.begin();
+            app.games.refresh_soon();
             view! { <Page/> }
         })
         .forget();
@@ -89,8 +92,10 @@ fn Page() -> impl IntoView {
     view! {
         <div class="felt"></div>
         {move || match app.screen.get() {
+            // The list of games joins here.
+            Screen::Home | Screen::Games => view! { <HomeScreen/> }.into_any(),
             Screen::Table => view! { <TableScreen/> }.into_any(),
-            Screen::End => view! { <EndScreen/> }.into_any(),
+            Screen::End => parts::screen(split::end),
         }}
         <Dialogs/>
         <Told/>

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::Window;
-use crate::page::play::{DEAL, NEXT, Progress};
+use crate::page::play::{DEAL, NEXT, Progress, SETUP, START};
 use crate::patience::persist;
 use crate::{DEADLINE, Fault};
 
@@ -15,8 +15,15 @@ impl Window {
             .await
     }
 
-    /// Begins the game that the page offers first.
+    /// Begins the game that the first screen offers somebody new.
     pub async fn begin(&self) -> Result<(), Fault> {
+        self.click(START).await?;
+        self.wait_for("button[data-do^='take ']").await
+    }
+
+    /// Begins a game from the first screen as the table is set.
+    pub async fn deal(&self) -> Result<(), Fault> {
+        self.click(SETUP).await?;
         self.click(DEAL).await?;
         self.wait_for("button[data-do^='take ']").await
     }

@@ -37,7 +37,8 @@ async fn wells_frames_marks_and_choices_are_seen_in_forced_colours() -> Outcome 
             .await?;
             page.open(site.url()).await?;
             page.wait_for_start().await?;
-            page.assert_accessible("the first screen").await?;
+            let home = [".disc > .plate", ".home .box", ".door", ".edition:has(:checked)"];
+            assert_edges(&page, "the first screen", &home).await?;
             page.deal().await?;
             page.wait_for("button[data-do^='take ']").await?;
             page.choose("button[data-do^='take ']").await?;
@@ -92,7 +93,7 @@ async fn levels_and_what_is_chosen_are_seen_in_set_up() -> Outcome {
         let page = browser.still_page(Screen::DESKTOP).await?;
         page.prefer(Preference::ForcedColours).await?;
         page.open(site.url()).await?;
-        page.wait_for_start().await?;
+        page.set_up().await?;
         let choices = [
             ".pips i",
             ".pick:has(:checked)",

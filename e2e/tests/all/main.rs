@@ -3,6 +3,7 @@
 mod forced_colours;
 mod game;
 mod harness;
+mod home;
 mod keeping;
 mod keyboard;
 mod languages;

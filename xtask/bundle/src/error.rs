@@ -12,6 +12,10 @@ pub(crate) enum Error {
     File { path: PathBuf, fault: io::Error },
     #[error("{}: wasm-bindgen does not take it: {fault}", path.display())]
     Bindgen { path: PathBuf, fault: String },
+    #[error("{}: it cannot be taken apart: {fault}", path.display())]
+    Split { path: PathBuf, fault: String },
+    #[error("the glue does not load the parts as expected: {0}")]
+    Loader(&'static str),
     #[error(
         "the page brings scripts of its own (snippets of wasm-bindgen: {0}), which are not bundled"
     )]

@@ -5,6 +5,7 @@ use std::path::Path;
 use wasm_bindgen_cli_support::{Bindgen, Output};
 
 use crate::error::Error;
+use crate::split::LOADER;
 
 /// A wasm file that a browser can load, and the script that loads it.
 pub(crate) struct Glue {
@@ -12,7 +13,7 @@ pub(crate) struct Glue {
     pub(crate) wasm: Vec<u8>,
 }
 
-/// Makes both from the wasm file that the compiler left.
+/// Makes both from a wasm file.
 pub(crate) fn generate(path: &Path) -> Result<Glue, Error> {
     let mut output = run(path).map_err(|fault| Error::Bindgen {
         path: path.to_owned(),
@@ -34,6 +35,43 @@ pub(crate) fn generate(path: &Path) -> Result<Glue, Error> {
     })
 }
 
+/// The glue of the page with the loader of its parts in it.
+///
+/// They need each other: the wasm file imports the loader's functions, and the loader hands to the
+/// parts what the first one exports. As one script neither has to wait for the other.
+pub(crate) fn with_loader(glue: Glue, loader: &str) -> Result<Glue, Error> {
+    let mut script = String::new();
+    for line in glue.script.lines() {
+        if !(line.starts_with("import ") && line.contains(LOADER)) {
+            script.push_str(line);
+            script.push('\n');
+            continue;
+        }
+        // `import * as NAME from "./parts.js"`
+        let name = line.split_whitespace().nth(3);
+        let name = name.ok_or(Error::Loader("an import without a name"))?;
+        let functions: Vec<&str> = loader.lines().filter_map(exported).collect();
+        if functions.is_empty() {
+            return Err(Error::Loader("no part is loaded"));
+        }
+        // The loader stands behind all this, so its functions are looked up when they are called.
+        let entry = |function: &&str| format!("  {function}: (...data) => {function}(...data),\n");
+        let entries: String = functions.iter().map(entry).collect();
+        script.extend(["const ", name, " = {\n", &entries, "};\n"]);
+    }
+    for line in loader.lines().filter(|line| !line.starts_with("import ")) {
+        script.push_str(line.strip_prefix("export ").unwrap_or(line));
+        script.push('\n');
+    }
+    Ok(Glue { script, ..glue })
+}
+
+/// The name of a function that a line of the loader exports.
+fn exported(line: &str) -> Option<&str> {
+    let (name, _) = line.strip_prefix("export const ")?.split_once(' ')?;
+    Some(name)
+}
+
 fn run(path: &Path) -> Result<Output, String> {
     let mut bindgen = Bindgen::new();
     bindgen
@@ -44,8 +82,48 @@ fn run(path: &Path) -> Result<Output, String> {
         .omit_default_module_path(true)
         .remove_name_section(true)
         .remove_producers_section(true)
+        // Parts of the page use what the linker exports for them; nobody else does.
+        .keep_lld_exports(true)
         .web(true)
         .and_then(Bindgen::generate_output)
         // With the chain of causes, on one line.
         .map_err(|error| format!("{error:#}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Glue, with_loader};
+
+    const LOADER: &str = "import { initSync } from \"./main.js\";
+const make = (it) => it;
+export const load_help = make(() => 1);
+";
+
+    fn glue(script: &str) -> Glue {
+        Glue {
+            script: script.to_owned(),
+            wasm: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn the_loader_stands_in_the_glue_which_imports_nothing_any_more() {
+        let script =
+            "import * as __wbg_star0 from './parts.js'\nimports['./parts.js'] = __wbg_star0;";
+        let glue = with_loader(glue(script), LOADER).expect("both fit");
+        let expected = "const __wbg_star0 = {
+  load_help: (...data) => load_help(...data),
+};
+imports['./parts.js'] = __wbg_star0;
+const make = (it) => it;
+const load_help = make(() => 1);
+";
+        assert_eq!(glue.script, expected);
+    }
+
+    #[test]
+    fn a_loader_that_loads_nothing_is_an_error() {
+        let script = "import * as __wbg_star0 from './parts.js'";
+        assert!(with_loader(glue(script), "const make = 1;").is_err());
+    }
 }

@@ -13,6 +13,7 @@ mod page;
 mod references;
 mod report;
 mod sources;
+mod split;
 mod version;
 
 use std::path::{Path, PathBuf};
@@ -20,21 +21,24 @@ use std::process::ExitCode;
 
 use compress::{Compressor, Effort};
 use error::Error;
+use page::Program;
 use report::Report;
 use sources::Sources;
 
 const USAGE: &str = "\
-Usage: bundle WASM CACHE [--quick]
+Usage: bundle PAGE WORKER CACHE [--quick]
 
 Run in the repository's top folder; makes dist/ there.
 
-  WASM     the built page, as the compiler left it
+  PAGE     the built page, as the compiler left it
+  WORKER   its worker, too
   CACHE    a folder that keeps compressed files for the next time
   --quick  compress little, and let the page be as large as it is";
 
 /// What to bundle, and how.
 struct Job {
-    wasm: PathBuf,
+    page: PathBuf,
+    worker: PathBuf,
     cache: PathBuf,
     effort: Effort,
 }
@@ -49,11 +53,12 @@ fn main() -> ExitCode {
         [option] if option == "--quick" => Effort::Quick,
         _ => return wrong_usage(),
     };
-    let [wasm, cache] = paths.as_slice() else {
+    let [page, worker, cache] = paths.as_slice() else {
         return wrong_usage();
     };
     let job = Job {
-        wasm: wasm.into(),
+        page: page.into(),
+        worker: worker.into(),
         cache: cache.into(),
         effort,
     };
@@ -73,7 +78,13 @@ fn wrong_usage() -> ExitCode {
 
 fn bundle(job: &Job) -> Result<(), Error> {
     let sources = Sources::read(Path::new("crates/web/assets"), Path::new("locales"))?;
-    let files = page::lay_out(&sources, &glue::generate(&job.wasm)?)?;
+    let split = split::split(&job.page, &job.cache.with_extension("parts"))?;
+    let program = Program {
+        page: glue::with_loader(glue::generate(&split.main)?, &split.loader)?,
+        parts: split.parts,
+        worker: glue::generate(&job.worker)?,
+    };
+    let files = page::lay_out(&sources, &program)?;
     let compressor = Compressor::new(&job.cache, job.effort);
     let packed = files
         .into_iter()

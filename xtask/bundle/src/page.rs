@@ -17,21 +17,34 @@ const WORDS: &str = "[\"@WORDS@\"]";
 /// The names that the sources use for what is made here.
 const GLUE: &str = "praline.js";
 const WASM: &str = "praline.wasm";
+const ENGINE_GLUE: &str = "engine.js";
+const ENGINE: &str = "engine.wasm";
 const STYLE: &str = "app.css";
 const BOOT: &str = "boot.js";
 const WORKER: &str = "worker.js";
+
+/// What the compiler made, ready for a browser.
+pub(crate) struct Program {
+    /// The page, its first part.
+    pub(crate) page: Glue,
+    /// Its other parts, by name: `split_help.wasm`.
+    pub(crate) parts: BTreeMap<String, Vec<u8>>,
+    /// The worker in which the bots think.
+    pub(crate) worker: Glue,
+}
 
 /// Files by name, in a folder that is not written yet.
 pub(crate) type Files = BTreeMap<String, Vec<u8>>;
 
 /// Lays out the page: every file, hashed names, rewritten references.
-pub(crate) fn lay_out(sources: &Sources, glue: &Glue) -> Result<Files, Error> {
-    let names = [GLUE, WASM, STYLE, BOOT, WORKER];
+pub(crate) fn lay_out(sources: &Sources, program: &Program) -> Result<Files, Error> {
+    let names = [GLUE, WASM, ENGINE_GLUE, ENGINE, STYLE, BOOT, WORKER];
     let icons = sources.icons.keys().map(String::as_str);
     let words = sources.words.keys().map(String::as_str);
+    let parts = program.parts.keys().map(String::as_str);
     let mut page = Page {
         files: Files::new(),
-        references: References::to(names.into_iter().chain(icons).chain(words)),
+        references: References::to(names.into_iter().chain(icons).chain(words).chain(parts)),
     };
     for (name, icon) in &sources.icons {
         page.add_hashed(name, icon.clone());
@@ -41,8 +54,13 @@ pub(crate) fn lay_out(sources: &Sources, glue: &Glue) -> Result<Files, Error> {
     }
     // What refers to a file comes after it.
     page.add_hashed(STYLE, sources.style.clone().into_bytes());
-    page.add_hashed(WASM, glue.wasm.clone());
-    page.add_hashed_text(GLUE, &glue.script)?;
+    for (name, part) in &program.parts {
+        page.add_hashed(name, part.clone());
+    }
+    page.add_hashed(WASM, program.page.wasm.clone());
+    page.add_hashed_text(GLUE, &program.page.script)?;
+    page.add_hashed(ENGINE, program.worker.wasm.clone());
+    page.add_hashed_text(ENGINE_GLUE, &program.worker.script)?;
     page.add_hashed_text(WORKER, &sources.worker)?;
     page.add_hashed_text(BOOT, &with_words(&sources.boot, &sources.words)?)?;
     page.add_text("manifest.webmanifest", &sources.manifest)?;
@@ -111,7 +129,7 @@ fn with_sprite(index: &str, sprite: &str) -> Result<String, Error> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Files, lay_out};
+    use super::{Files, Program, lay_out};
     use crate::glue::Glue;
     use crate::sources::Sources;
 
@@ -123,7 +141,7 @@ mod tests {
             boot:
                 r#"import("./praline.js"); at("./praline.wasm"); at("./worker.js"); at("./sw.js"); words(["@WORDS@"])"#
                     .to_owned(),
-            worker: r#"import "./praline.js"; at("./praline.wasm")"#.to_owned(),
+            worker: r#"import "./engine.js"; at("./engine.wasm")"#.to_owned(),
             service_worker: r#"const VERSION = "@VERSION@"; const FILES = "@FILES@";"#.to_owned(),
             manifest: r#"{ "src": "icons/heart.svg" }"#.to_owned(),
             sprite: "<svg width=\"0\"><symbol/></svg>\n".to_owned(),
@@ -133,12 +151,21 @@ mod tests {
         }
     }
 
-    fn files(wasm: &[u8]) -> Files {
-        let glue = Glue {
-            script: "export default 1".to_owned(),
-            wasm: wasm.to_vec(),
+    /// The page's program with this part.
+    fn program(part: &[u8]) -> Program {
+        let glue = |script: &str| Glue {
+            script: script.to_owned(),
+            wasm: Vec::new(),
         };
-        lay_out(&sources(), &glue).expect("a whole page")
+        Program {
+            page: glue(r#"fetch(new URL("./split_help.wasm", import.meta.url))"#),
+            parts: [("split_help.wasm".to_owned(), part.to_vec())].into(),
+            worker: glue("export default 1"),
+        }
+    }
+
+    fn files(part: &[u8]) -> Files {
+        lay_out(&sources(), &program(part)).expect("a whole page")
     }
 
     fn starting_with<'a>(files: &'a Files, start: &str) -> (&'a str, &'a str) {
@@ -175,27 +202,24 @@ mod tests {
     }
 
     #[test]
-    fn another_wasm_file_gives_new_names_to_all_that_leads_to_it() {
+    fn another_part_gives_new_names_to_all_that_leads_to_it() {
         let (one, two) = (files(b"one"), files(b"two"));
-        for start in ["praline-", "worker-", "boot-"] {
+        for start in ["split_help-", "boot-"] {
             let (name, _) = starting_with(&one, start);
-            assert!(start == "praline-" || !two.contains_key(name), "{name}");
+            assert!(!two.contains_key(name), "{name}");
         }
         let same = |start| starting_with(&one, start) == starting_with(&two, start);
         assert!(!same("index.html"));
         assert!(!same("sw.js"));
         assert!(same("app-"), "the style does not depend on it");
+        assert!(same("worker-"), "nor does the worker");
     }
 
     #[test]
     fn a_page_without_a_place_for_the_drawings_is_an_error() {
         let mut sources = sources();
         sources.index = sources.index.replace("<!-- sprite -->", "");
-        let glue = Glue {
-            script: String::new(),
-            wasm: Vec::new(),
-        };
-        let error = lay_out(&sources, &glue).expect_err("no place");
+        let error = lay_out(&sources, &program(b"one")).expect_err("no place");
         assert!(error.to_string().contains("<!-- sprite -->"));
     }
 }

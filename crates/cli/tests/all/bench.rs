@@ -64,6 +64,32 @@ fn the_search_answers_as_it_did() {
     );
 }
 
+/// The character lines of the bots, message `bot-character`, say this of them.
+#[test]
+fn the_bots_play_as_their_character_lines_say() {
+    let args = ["--games", "30", "--master-nodes", "2500", "--json"];
+    let report = praline(&[&["bench", "characters"], &args[..]].concat()).ok();
+    let report: serde_json::Value = serde_json::from_str(&report).unwrap();
+    let levels = report["levels"].as_array().unwrap();
+    let figure = |level: &str, habit: &str| {
+        let row = levels.iter().find(|row| row["level"] == level).unwrap();
+        row[habit].as_f64().unwrap()
+    };
+    let weak = ["beginner", "novice", "casual"];
+    for better in ["club", "strong", "expert", "master"] {
+        assert!(figure("beginner", "floor") > figure(better, "floor"));
+        assert!(figure("novice", "spoil") < figure(better, "spoil"));
+    }
+    for weaker in weak {
+        assert!(figure("amateur", "rows") > figure(weaker, "rows"));
+        assert!(figure("club", "worth") > figure(weaker, "worth"));
+        assert!(figure("strong", "spill") < figure(weaker, "spill"));
+        assert!(figure("expert", "spoil") > figure(weaker, "spoil"));
+    }
+    assert!(figure("casual", "colours") < figure("casual", "columns") / 4.0);
+    assert!(figure("master", "rounds") < 5.3);
+}
+
 #[test]
 fn the_time_report_counts_its_moves() {
     let args = ["bench", "time", "--moves", "5", "--movetime", "1"];

@@ -24,7 +24,7 @@ fn last_line(text: &str) -> &str {
 #[test]
 fn a_whole_game_against_casual_ends_with_its_result() {
     let shown = play(&[], &stubborn_player());
-    assert!(shown.contains("Otto: computer, a casual player."));
+    assert!(shown.contains("Otto: computer, a casual player.\n  A row here, "));
     assert!(shown.contains("The game is over. "));
     let result = last_line(&shown);
     assert!(

@@ -9,6 +9,7 @@ mod sitter;
 mod tests;
 mod turns;
 
+pub(crate) use people::seat_name;
 pub use plan::{TablePlan, UnknownPlan};
 pub use position::Position;
 pub use sitter::{Sitter, bot_name};

@@ -21,22 +21,9 @@ impl Sitting {
     /// One person among bots is “You”; several without names are numbered, and so are bots of the
     /// same name.
     pub fn name(&self, seat: Seat, texts: &Texts) -> String {
-        let alone = self.persons().count() == 1;
-        match &self.sitters[seat] {
-            Sitter::Person(name) | Sitter::Guest(name) if !name.is_empty() => name.clone(),
-            // Nobody has sat down there yet.
-            Sitter::Guest(_) => texts.with("name-seat", &[("number", seat.number().into())]),
-            Sitter::Person(_) if alone => texts.get("name-you"),
-            Sitter::Person(_) => texts.with("name-player", &[("number", seat.number().into())]),
-            Sitter::Bot(level) => {
-                let same = |other: &Seat| self.sitters[*other] == Sitter::Bot(*level);
-                let mut twins = self.players().seats().filter(same);
-                match twins.position(|twin| twin == seat) {
-                    None | Some(0) => bot_name(*level).to_owned(),
-                    Some(earlier) => format!("{} {}", bot_name(*level), earlier + 1),
-                }
-            }
-        }
+        let seats = self.players().seats();
+        let sitters: Vec<Sitter> = seats.map(|seat| self.sitters[seat].clone()).collect();
+        seat_name(&sitters, seat, texts)
     }
 
     /// The seats of people at this screen.
@@ -79,5 +66,28 @@ impl Sitting {
         let sitters = seats.map(|seat| self.sitters[seat].clone()).collect();
         let plan = TablePlan::new(sitters, self.start.game().rules());
         plan.unwrap_or_default().rotated()
+    }
+}
+
+/// The name that a seat is shown by, among all who play.
+pub(crate) fn seat_name(sitters: &[Sitter], seat: Seat, texts: &Texts) -> String {
+    let persons = sitters.iter().filter(|it| matches!(it, Sitter::Person(_)));
+    let alone = persons.count() == 1;
+    match sitters.get(seat.index()) {
+        Some(Sitter::Person(name) | Sitter::Guest(name)) if !name.is_empty() => name.clone(),
+        Some(Sitter::Person(_)) if alone => texts.get("name-you"),
+        Some(Sitter::Person(_)) => texts.with("name-player", &[("number", seat.number().into())]),
+        Some(Sitter::Bot(level)) => {
+            let before = sitters.iter().take(seat.index());
+            let twins = before.filter(|it| it.level() == Some(*level)).count();
+            match twins {
+                0 => bot_name(*level).to_owned(),
+                earlier => format!("{} {}", bot_name(*level), earlier + 1),
+            }
+        }
+        // Nobody has sat down there yet.
+        Some(Sitter::Guest(_)) | None => {
+            texts.with("name-seat", &[("number", seat.number().into())])
+        }
     }
 }

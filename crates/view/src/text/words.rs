@@ -1,5 +1,6 @@
 //! The words for the things of the rules.
 
+use praline_ai::Level;
 use praline_rules::{Colour, Disc, Gold, MoveError, Pieces, Source, Target};
 
 use super::{Texts, Value};
@@ -43,6 +44,22 @@ impl Texts {
         } else {
             groups.join(", ")
         }
+    }
+
+    /// How strong a bot is, as a word that stands after its name.
+    pub fn bot_strength(&self, level: Level) -> String {
+        self.get(&format!("level-{level}"))
+    }
+
+    /// The same, with the word that it is no person.
+    pub fn bot_kind(&self, level: Level) -> String {
+        let strength = self.bot_strength(level);
+        self.with("bot-kind", &[("strength", strength.into())])
+    }
+
+    /// How a bot plays, in a line; `praline bench characters` measures it.
+    pub fn bot_character(&self, level: Level) -> String {
+        self.with("bot-character", &[("level", level.name().into())])
     }
 
     /// The name of a place that pieces are taken from.

@@ -1,8 +1,9 @@
 //! What is kept in the browser, under which name.
 
 use praline_view::{Settings, TablePlan, put_in_order};
+use wasm_bindgen::JsValue;
 
-use crate::browser::{Drawer, Storage};
+use crate::browser::{Database, Drawer, Storage};
 
 /// Where the record of a game is kept; its number follows.
 const GAME: &str = "game.";
@@ -15,10 +16,15 @@ const MINE: &str = "mine";
 pub(crate) type GameId = u64;
 
 /// Keeps settings, the last plan and games.
+///
+/// A game that is played lies in the lasting storage, which is written at once: its last move survives
+/// a closed tab. When it is over or left, it goes to the database (see [`crate::games`]). A game
+/// that lies in both is as the storage has it.
 #[derive(Clone, Debug)]
 pub(crate) struct Keeper {
     lasting: Storage,
     tab: Storage,
+    database: Database,
 }
 
 impl Keeper {
@@ -27,6 +33,7 @@ impl Keeper {
         Keeper {
             lasting: Storage::open(Drawer::Lasting),
             tab: Storage::open(Drawer::Tab),
+            database: Database::default(),
         }
     }
 
@@ -67,13 +74,18 @@ impl Keeper {
         text.parse().unwrap_or_default()
     }
 
+    /// Whether a game was ever begun in this browser.
+    pub(crate) fn has_plan(&self) -> bool {
+        self.lasting.get("plan").is_some()
+    }
+
     /// Keeps the plan of a game.
     pub(crate) fn put_plan(&self, plan: &TablePlan) -> bool {
         self.lasting.put("plan", &plan.to_string())
     }
 
     /// The game that this tab had before a reload.
-    pub(super) fn mine(&self) -> Option<GameId> {
+    pub(crate) fn mine(&self) -> Option<GameId> {
         self.tab.get(MINE)?.parse().ok()
     }
 
@@ -83,7 +95,25 @@ impl Keeper {
         let _ = self.tab.put(MINE, &id.to_string());
     }
 
-    /// All games that are kept, the latest first.
+    /// Forgets which game this tab has.
+    pub(crate) fn forget_mine(&self) {
+        self.tab.remove(MINE);
+    }
+
+    /// The database of games that are over or left.
+    pub(crate) const fn database(&self) -> &Database {
+        &self.database
+    }
+
+    /// The record of a game, wherever it lies.
+    pub(crate) async fn record(&self, id: GameId) -> Result<Option<String>, JsValue> {
+        match self.game(id) {
+            Some(text) => Ok(Some(text)),
+            None => self.database.record(id).await,
+        }
+    }
+
+    /// All games in the storage, the latest first.
     pub(crate) fn games(&self) -> Vec<GameId> {
         let names = self.lasting.names(GAME);
         let ids = names
@@ -94,17 +124,17 @@ impl Keeper {
         ids
     }
 
-    /// The record of a game.
+    /// The record of a game in the storage.
     pub(crate) fn game(&self, id: GameId) -> Option<String> {
         self.lasting.get(&format!("{GAME}{id}"))
     }
 
-    /// Keeps the record of a game.
+    /// Keeps the record of a game in the storage.
     pub(crate) fn put_game(&self, id: GameId, record: &str) -> bool {
         self.lasting.put(&format!("{GAME}{id}"), record)
     }
 
-    /// Forgets a game.
+    /// Forgets a game in the storage.
     pub(crate) fn remove_game(&self, id: GameId) {
         self.lasting.remove(&format!("{GAME}{id}"));
     }
@@ -116,5 +146,14 @@ impl Keeper {
         {
             self.remove_game(id);
         }
+    }
+
+    /// The texts of all games that were put aside.
+    pub(crate) fn aside(&self) -> Vec<String> {
+        let names = self.lasting.names(ASIDE);
+        names
+            .iter()
+            .filter_map(|name| self.lasting.get(name))
+            .collect()
     }
 }

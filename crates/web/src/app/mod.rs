@@ -5,16 +5,20 @@
 
 mod decide;
 mod games;
+mod history;
 mod input;
 mod keep;
 mod library;
+mod route;
 mod say;
 mod screen;
 mod shell;
+mod start;
 
 pub(crate) use input::listen;
 pub(crate) use keep::{GameId, Keeper};
 pub(crate) use library::{Library, Speech, wanted_language};
+pub(crate) use route::Route;
 pub(crate) use say::Told;
 pub(crate) use screen::{Dialog, Notice, Screen};
 pub(crate) use shell::{Shell, Words};
@@ -25,6 +29,7 @@ use leptos::prelude::*;
 
 use crate::engine::Engine;
 use crate::game::GamePlay;
+use crate::games::Collection;
 use crate::online::{OnlinePlay, OnlineState};
 
 /// Everything that the page is: handles of signals, to be copied freely.
@@ -38,6 +43,8 @@ pub(crate) struct App {
     pub(crate) game: GamePlay,
     /// Online tables.
     pub(crate) online: OnlinePlay,
+    /// All games that are kept in this browser.
+    pub(crate) games: Collection,
 }
 
 impl Deref for App {
@@ -67,6 +74,7 @@ impl App {
             shell,
             game,
             online: OnlinePlay::new(shell, game, state),
+            games: Collection::new(shell, game),
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::app::App;
 
 /// Name, version, licence, and what is kept where.
 #[component]
-pub(super) fn About() -> impl IntoView {
+pub(crate) fn About() -> impl IntoView {
     let app = App::here();
     let version = move || {
         let number = env!("CARGO_PKG_VERSION");

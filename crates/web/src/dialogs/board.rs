@@ -10,7 +10,7 @@ use crate::table::{Kit, Size, board};
 
 /// The board of a seat, to look at.
 #[component]
-pub(super) fn BoardDialog(seat: Seat) -> impl IntoView {
+pub(crate) fn BoardDialog(seat: Seat) -> impl IntoView {
     let app = App::here();
     let shown = Memo::new(move |_| {
         app.game.table.with(|table| {

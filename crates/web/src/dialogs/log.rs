@@ -9,7 +9,7 @@ use crate::table::Kit;
 
 /// All moves so far; each is a way into the replay.
 #[component]
-pub(super) fn LogDialog() -> impl IntoView {
+pub(crate) fn LogDialog() -> impl IntoView {
     let app = App::here();
     let entries = Memo::new(move |_| {
         let words = app.words.get();

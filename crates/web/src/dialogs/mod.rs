@@ -17,18 +17,21 @@ use leptos::html;
 use leptos::prelude::*;
 use web_sys::{Event, HtmlDialogElement, MouseEvent};
 
+pub(crate) use about::About;
+pub(crate) use board::BoardDialog;
+pub(crate) use frame::Frame;
+pub(crate) use how::HowToPlay;
+pub(crate) use log::LogDialog;
+pub(crate) use online::{TableDialog, TableListDialog, TalkDialog};
+pub(crate) use record::RecordDialog;
+pub(crate) use settings::SettingsDialog;
+
 use crate::app::{App, Dialog};
-use about::About;
-use board::BoardDialog;
+use crate::parts::{self, Arrivals, split};
 use draft::Draft;
 use frame::focus_first;
-use how::HowToPlay;
-use log::LogDialog;
 use menu::Menu;
 use new_game::NewGame;
-use online::{TableDialog, TableListDialog, TalkDialog};
-use record::RecordDialog;
-use settings::SettingsDialog;
 
 /// The dialog that is open, if one is.
 ///
@@ -43,6 +46,7 @@ pub(crate) fn Dialogs() -> impl IntoView {
     let closing = StoredValue::new(false);
     Effect::new(move |before: Option<Option<Dialog>>| {
         let dialog = app.dialog.get();
+        Arrivals::track();
         let element = node.get();
         if dialog == Some(Dialog::NewGame) && before.flatten().is_none() {
             draft.begin(app);
@@ -60,16 +64,16 @@ pub(crate) fn Dialogs() -> impl IntoView {
     });
     let refuse = move |event: Event| {
         event.prevent_default();
-        draft.leave(app);
+        app.leave_dialog();
     };
     let closed = move |_: Event| {
         // The event comes late: what it tells may be what we did, and something else open again.
         let by_us = closing.get_value();
         closing.set_value(false);
         if !by_us && app.dialog.get_untracked().is_some() {
-            draft.leave(app);
+            app.leave_dialog();
         }
-        // A browser closes in the end even what refused; the table alone has nothing to press.
+        // A browser closes in the end even what refused; an online table that waits stays.
         if let Some(element) = node.get_untracked() {
             show(app, &element, closing);
         }
@@ -77,7 +81,7 @@ pub(crate) fn Dialogs() -> impl IntoView {
     let press = move |event: MouseEvent| {
         let on_itself = event.target() == event.current_target();
         if on_itself {
-            draft.leave(app);
+            app.leave_dialog();
         }
     };
     view! {
@@ -86,15 +90,15 @@ pub(crate) fn Dialogs() -> impl IntoView {
             {move || app.dialog.get().map(|dialog| match dialog {
                 Dialog::NewGame => view! { <NewGame/> }.into_any(),
                 Dialog::Menu => view! { <Menu/> }.into_any(),
-                Dialog::Log => view! { <LogDialog/> }.into_any(),
-                Dialog::Record => view! { <RecordDialog/> }.into_any(),
-                Dialog::Settings => view! { <SettingsDialog/> }.into_any(),
-                Dialog::HowToPlay => view! { <HowToPlay/> }.into_any(),
-                Dialog::About => view! { <About/> }.into_any(),
-                Dialog::Table => view! { <TableDialog/> }.into_any(),
-                Dialog::Tables => view! { <TableListDialog/> }.into_any(),
-                Dialog::Talk => view! { <TalkDialog/> }.into_any(),
-                Dialog::Board(seat) => view! { <BoardDialog seat/> }.into_any(),
+                Dialog::Log => parts::dialog(split::log),
+                Dialog::Record => parts::dialog(split::record),
+                Dialog::Settings => parts::dialog(split::settings),
+                Dialog::HowToPlay => parts::dialog(split::how_to_play),
+                Dialog::About => parts::dialog(split::about),
+                Dialog::Table => parts::dialog(split::table),
+                Dialog::Tables => parts::dialog(split::tables),
+                Dialog::Talk => parts::dialog(split::talk),
+                Dialog::Board(seat) => parts::dialog(move || split::board(seat)),
             })}
         </dialog>
     }

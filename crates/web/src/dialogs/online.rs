@@ -9,7 +9,7 @@ use crate::online::{room, room_buttons, tables, talk};
 
 /// The online table: seats, link, beginning.
 #[component]
-pub(super) fn TableDialog() -> impl IntoView {
+pub(crate) fn TableDialog() -> impl IntoView {
     let app = App::here();
     let footer = move || (move || room_buttons(app)).into_any();
     view! { <Frame kind="table" title="online-title" footer>{move || room(app)}</Frame> }
@@ -17,7 +17,7 @@ pub(super) fn TableDialog() -> impl IntoView {
 
 /// The lists of tables.
 #[component]
-pub(super) fn TableListDialog() -> impl IntoView {
+pub(crate) fn TableListDialog() -> impl IntoView {
     let app = App::here();
     let draft = Draft::here();
     app.online.enter_lobby();
@@ -37,7 +37,7 @@ pub(super) fn TableListDialog() -> impl IntoView {
 
 /// The chat.
 #[component]
-pub(super) fn TalkDialog() -> impl IntoView {
+pub(crate) fn TalkDialog() -> impl IntoView {
     let app = App::here();
     view! {
         <Frame kind="talk" title="talk-title"><div class="talk">{move || talk(app)}</div></Frame>

@@ -11,7 +11,7 @@ use crate::browser::{copy, position_link, read, save, today};
 
 /// Save, open or share a game.
 #[component]
-pub(super) fn RecordDialog() -> impl IntoView {
+pub(crate) fn RecordDialog() -> impl IntoView {
     view! {
         <Frame kind="record" title="record-title">
             <Out/>

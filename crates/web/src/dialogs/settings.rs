@@ -11,7 +11,7 @@ use crate::app::App;
 
 /// Everything that a player can set.
 #[component]
-pub(super) fn SettingsDialog() -> impl IntoView {
+pub(crate) fn SettingsDialog() -> impl IntoView {
     let app = App::here();
     view! {
         <Frame kind="settings" title="settings-title">

@@ -2,26 +2,35 @@
 
 use leptos::prelude::*;
 use praline_view::{Selection, Sitting};
+use wasm_bindgen_futures::spawn_local;
 
 use super::{Advice, GamePlay};
-use crate::app::{Dialog, GameId, Notice, Screen};
-use crate::browser::{hold, unix_millis};
-
-/// How many finished or left games are kept beside the one that is played.
-const KEPT: usize = 20;
+use crate::app::{GameId, Notice, Screen};
+use crate::browser::{hold, release, unix_millis};
 
 impl GamePlay {
+    /// The number that the game at this screen is kept by.
+    pub(crate) fn id(self) -> Option<GameId> {
+        self.id.get_value()
+    }
+
     /// Shows a kept game again, if no other tab has it.
     pub(crate) fn reopen(self, id: GameId) {
-        let shell = self.shell;
-        hold(&id.to_string(), move |is_held| {
-            if !is_held {
+        let era = self.era();
+        spawn_local(async move {
+            let shell = self.shell;
+            if !hold(&id.to_string()).await {
                 shell.notify(Notice::OpenElsewhere);
-                return shell.open(Dialog::NewGame);
+                return shell.screen.set(Screen::Home);
             }
-            let text = shell.keeper.with_value(|keeper| keeper.game(id));
-            match text.map(|text| Sitting::from_text(&text)) {
-                Some(Ok(sitting)) => {
+            let keeper = shell.keeper.get_value();
+            let text = keeper.record(id).await;
+            if self.era() != era {
+                // Something else was begun meanwhile.
+                return self.leave_to_others(id);
+            }
+            match text.map(|text| text.map(|text| Sitting::from_text(&text))) {
+                Ok(Some(Ok(sitting))) => {
                     let is_over = sitting.outcome().is_some();
                     self.show_own(sitting, id);
                     if is_over {
@@ -29,21 +38,42 @@ impl GamePlay {
                     }
                     self.continue_game();
                 }
-                Some(Err(_)) => {
-                    shell.keeper.with_value(|keeper| keeper.put_aside(id));
+                Ok(Some(Err(_))) => {
+                    keeper.put_aside(id);
                     shell.notify(Notice::DamagedGame);
-                    shell.open(Dialog::NewGame);
+                    shell.screen.set(Screen::Home);
                 }
-                None => shell.open(Dialog::NewGame),
+                Ok(None) => shell.screen.set(Screen::Home),
+                Err(_) => {
+                    shell.notify(Notice::NoStorage);
+                    shell.screen.set(Screen::Home);
+                }
             }
         });
+    }
+
+    /// Lets other tabs have a game, unless it is the one at this screen.
+    pub(crate) fn leave_to_others(self, id: GameId) {
+        if self.id.get_value() != Some(id) {
+            release(&id.to_string());
+        }
+    }
+
+    /// Shows no game any more: the one at this screen is kept no longer.
+    pub(crate) fn put_away(self) {
+        self.void();
+        self.id.set_value(None);
+        self.shell
+            .keeper
+            .with_value(crate::app::Keeper::forget_mine);
+        self.has_begun.set(false);
     }
 
     /// Shows a game that this tab has not had yet, and keeps it from now on.
     pub(crate) fn play_new(self, sitting: Sitting) {
         let id = unix_millis();
-        hold(&id.to_string(), |_| {});
-        self.forget_oldest();
+        // A number that nobody had before is free.
+        spawn_local(async move { drop(hold(&id.to_string()).await) });
         self.show_own(sitting, id);
         self.store();
     }
@@ -66,7 +96,11 @@ impl GamePlay {
     fn show(self, sitting: Sitting, id: Option<GameId>) {
         self.void();
         crate::sound::prepare(self.shell);
+        let before = self.id.get_value();
         self.id.set_value(id);
+        if let Some(before) = before {
+            self.leave_to_others(before);
+        }
         self.selection.set(Selection::Nothing);
         self.hover.set(None);
         self.refusal.set(None);
@@ -84,14 +118,5 @@ impl GamePlay {
         };
         let record = self.sitting.with_untracked(|s| s.record().to_string());
         self.shell.keep(|keeper| keeper.put_game(id, &record));
-    }
-
-    /// Forgets the oldest games, so that the storage never fills.
-    fn forget_oldest(self) {
-        self.shell.keeper.with_value(|keeper| {
-            for id in keeper.games().into_iter().skip(KEPT) {
-                keeper.remove_game(id);
-            }
-        });
     }
 }

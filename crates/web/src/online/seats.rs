@@ -44,10 +44,7 @@ fn row(kit: &Kit, visit: &Visit, table: &Table, seat: Seat) -> Sketch {
             };
             (sitter.name.clone(), kit.text(note))
         }
-        (None, Some(level)) => (
-            bot_name(level).to_owned(),
-            kit.text(&format!("level-{}", level.name())),
-        ),
+        (None, Some(level)) => (bot_name(level).to_owned(), kit.texts().bot_kind(level)),
         (None, None) => (kit.text("online-empty"), String::new()),
     };
     let who = shape("div", "who")
@@ -116,11 +113,7 @@ fn giving(kit: &Kit, seat: Seat, bot: Option<Level>) -> Shape {
         bot.is_none(),
     );
     let bots = Level::ALL.into_iter().map(|level| {
-        let words = format!(
-            "{}, {}",
-            bot_name(level),
-            kit.text(&format!("level-{}", level.name()))
-        );
+        let words = format!("{}, {}", bot_name(level), kit.texts().bot_kind(level));
         option(
             SeatPlan::Bot(level.name().to_owned()).to_string(),
             words,

@@ -59,8 +59,7 @@ async fn firefox_and_webkit_play_a_whole_game_at_one_table() -> Outcome {
                 )
                 .await?;
             for window in [ada, ben] {
-                window.open(site.at(&format!("#t={table}"))).await?;
-                window.reload().await?;
+                window.open(site.at(&format!("?t={table}"))).await?;
             }
             sit(ada, 1, "Ada").await?;
             sit(ben, 2, "Ben").await?;

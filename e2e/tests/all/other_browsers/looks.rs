@@ -2,7 +2,7 @@
 
 use praline_e2e::{Engine, Fault, Outcome, Person, Site, Window, visit};
 
-use super::{FIREFOX, PIECES, WEBKIT};
+use super::{FIREFOX, WEBKIT};
 
 /// Whatever cuts its text and is lower than the letters of its font: the word, and both heights.
 const CUT: &str = "(() => {
@@ -25,23 +25,12 @@ async fn assert_no_letter_is_cut(window: &Window, screen: &str) -> Result<(), Fa
     Ok(())
 }
 
-/// Begins a game and gives it up: the shortest way to the end screen.
+/// Gives the game up: the shortest way to the end screen.
 async fn give_up(window: &Window) -> Result<(), Fault> {
-    window.begin().await?;
     window.click("button.tool.menu").await?;
     window.click("#menu-resign").await?;
     window.click("#menu-resign.sure").await?;
     window.wait_for(".end h1").await
-}
-
-/// Speaks a language and begins anew as somebody who was never there, but for that.
-async fn anew(window: &Window, site: &Site, language: &str) -> Result<(), Fault> {
-    window.open(site.url()).await?;
-    window.eval::<()>("localStorage.clear()").await?;
-    window
-        .keep("praline.settings", &format!("language {language}\n"))
-        .await?;
-    window.reload().await
 }
 
 async fn names_are_whole(engine: Engine) -> Outcome {
@@ -51,19 +40,15 @@ async fn names_are_whole(engine: Engine) -> Outcome {
         let plan = "rules 2\nsitter Gyöngyi Ångström\nsitter bot:novice\n";
         window.keep("praline.plan", plan).await?;
         window.reload().await?;
-        window.wait_for(super::START).await?;
+        window.wait_for(".home h1").await?;
         assert_no_letter_is_cut(window, "the first screen").await?;
-        window.begin().await?;
-        window.wait_for(PIECES).await?;
+        window.deal().await?;
         for (width, height) in [(1440, 900), (1024, 768), (400, 800)] {
             window.resize(width, height).await?;
             assert_no_letter_is_cut(window, "the table").await?;
         }
         window.resize(1280, 800).await?;
-        window.click("button.tool.menu").await?;
-        window.click("#menu-resign").await?;
-        window.click("#menu-resign.sure").await?;
-        window.wait_for(".end h1").await?;
+        give_up(window).await?;
         assert_no_letter_is_cut(window, "the end").await?;
         Ok(())
     })
@@ -98,7 +83,11 @@ async fn options_and_buttons_stand_in_rows_in_webkit() -> Outcome {
     visit(Person::with(WEBKIT).still(), async |window| {
         // The longest words, and the shortest.
         for language in ["uk", "de", "en"] {
-            anew(window, &site, language).await?;
+            window.open(site.url()).await?;
+            let settings = format!("language {language}\n");
+            window.keep("praline.settings", &settings).await?;
+            window.reload().await?;
+            window.deal().await?;
             give_up(window).await?;
             for (width, height) in [(1440, 900), (1120, 720)] {
                 window.resize(width, height).await?;

@@ -9,9 +9,6 @@ use praline_e2e::{Engine, Fault, Window};
 const FIREFOX: Engine = Engine::Firefox;
 const WEBKIT: Engine = Engine::WebKit;
 
-/// What begins the game that the page offers first.
-const START: &str = ".d-new [data-first]";
-
 /// What can be taken, and where it can be laid then.
 const PIECES: &str = "button[data-do^='take ']";
 const LINE: &str = ".own .legal[data-do^='lay ']";

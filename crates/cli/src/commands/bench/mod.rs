@@ -1,5 +1,6 @@
 //! `praline bench`
 
+mod characters;
 mod rules;
 mod search;
 mod server;
@@ -11,7 +12,7 @@ use clap::{Args, Subcommand};
 
 use crate::error::Error;
 
-/// Measure how fast this machine plays and serves.
+/// Measure how fast this machine plays and serves, and how the bots play.
 #[derive(Debug, Args)]
 #[command(arg_required_else_help = true)]
 #[command(after_help = "\
@@ -19,6 +20,7 @@ Examples:
   praline bench rules
   praline bench search
   praline bench time --movetime 50
+  praline bench characters --games 20
   praline bench server --quick")]
 pub(crate) struct Bench {
     #[command(subcommand)]
@@ -27,6 +29,7 @@ pub(crate) struct Bench {
 
 #[derive(Debug, Subcommand)]
 enum What {
+    Characters(characters::BenchCharacters),
     Rules(rules::BenchRules),
     Search(search::BenchSearch),
     Server(server::BenchServer),
@@ -36,6 +39,7 @@ enum What {
 impl Bench {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), Error> {
         match &self.what {
+            What::Characters(characters) => characters.run(out),
             What::Rules(rules) => rules.run(out),
             What::Search(search) => search.run(out),
             What::Server(server) => server.run(out),

@@ -80,7 +80,7 @@ impl Seats {
         }
     }
 
-    /// What kinds of players the bots with names of their own are.
+    /// What kinds of players the bots with names of their own are, line by line.
     pub(super) fn introductions(&self, texts: &Texts) -> Vec<String> {
         let mut levels: Vec<Level> = Vec::new();
         for seat in self.rules.players.seats() {
@@ -91,10 +91,14 @@ impl Seats {
             }
         }
         let words = |level: &Level| {
-            let kind = texts.get(&format!("level-{level}"));
-            format!("{}: {kind}.", bot_name(*level))
+            let kind = texts.bot_kind(*level);
+            let character = texts.bot_character(*level);
+            [
+                format!("{}: {kind}.", bot_name(*level)),
+                format!("  {character}"),
+            ]
         };
-        levels.iter().map(words).collect()
+        levels.iter().flat_map(words).collect()
     }
 }
 

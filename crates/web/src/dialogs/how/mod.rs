@@ -46,7 +46,7 @@ const PARTS: [Part; 9] = [
 
 /// The rules and the keys.
 #[component]
-pub(in crate::dialogs) fn HowToPlay() -> impl IntoView {
+pub(crate) fn HowToPlay() -> impl IntoView {
     let app = App::here();
     let names = PARTS.iter().map(|part| part.name).chain(["keys"]);
     let entry = move |name: &'static str| {

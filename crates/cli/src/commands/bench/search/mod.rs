@@ -113,6 +113,6 @@ fn think(game: &Game, limit: Limit) -> Option<Thinking> {
     clippy::cast_precision_loss,
     reason = "counts of a measurement are far below 2^52"
 )]
-fn to_float(count: u64) -> f64 {
+pub(super) fn to_float(count: u64) -> f64 {
     count as f64
 }

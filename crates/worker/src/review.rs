@@ -4,21 +4,19 @@ use std::time::Duration;
 
 use praline_ai::{Limit, Study, Thinking, think};
 use praline_rules::{Game, Move, RecordReader, Step};
-
-use crate::browser::WebChance;
-use crate::engine::MoveLoss;
+use praline_worker::{MoveLoss, WebChance};
 
 /// How many nodes each position is searched for: a whole game takes a few seconds.
 const NODES: u64 = 1_500;
 
 /// A game that is gone through.
-pub(super) struct Review {
+pub(crate) struct Review {
     /// The moves that are left, each with its moment and the position before it, the first last.
     left: Vec<(usize, Game, Move)>,
 }
 
 /// How far the review is.
-pub(super) enum Progress {
+pub(crate) enum Progress {
     /// The next move is judged.
     Loss(MoveLoss),
     /// There was nothing to judge.
@@ -29,7 +27,7 @@ pub(super) enum Progress {
 
 impl Review {
     /// The review of a record, or `None` where it cannot be read.
-    pub(super) fn new(text: &str) -> Option<Review> {
+    pub(crate) fn new(text: &str) -> Option<Review> {
         let mut reader = RecordReader::new();
         let record = text
             .lines()
@@ -49,7 +47,7 @@ impl Review {
     }
 
     /// Judges the next move.
-    pub(super) fn next(&mut self) -> Progress {
+    pub(crate) fn next(&mut self) -> Progress {
         let Some((moment, game, mv)) = self.left.pop() else {
             return Progress::Done;
         };

@@ -7,70 +7,105 @@ use praline_ai::Level;
 use praline_rules::{Game, Move};
 
 /// The number by which an answer finds its question.
-pub(crate) type Ticket = u32;
+pub type Ticket = u32;
 
 /// A question of the page.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Request {
+pub enum Request {
     /// Which move does a bot of that level make?
     Think {
+        /// The question's number.
         ticket: Ticket,
+        /// The bot's level.
         level: Level,
+        /// What its misjudgements are drawn from.
         seed: u64,
+        /// The position.
         game: Box<Game>,
     },
     /// Which moves are best, and what are the chances? Answered several times, ever better.
     Advise {
+        /// The question's number.
         ticket: Ticket,
+        /// How many moves, at most.
         count: usize,
+        /// How long it is thought about.
         milliseconds: u32,
+        /// The position.
         game: Box<Game>,
     },
     /// What did each move of a record give away?
-    Review { ticket: Ticket, record: String },
+    Review {
+        /// The question's number.
+        ticket: Ticket,
+        /// The record, as text.
+        record: String,
+    },
     /// Ends the work on a question; a bot answers with the best move so far.
-    Stop { ticket: Ticket },
+    Stop {
+        /// The question's number.
+        ticket: Ticket,
+    },
 }
 
 /// An answer of the worker.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Answer {
+pub enum Answer {
     /// A bot's move.
-    Move { ticket: Ticket, mv: Move },
+    Move {
+        /// The question's number.
+        ticket: Ticket,
+        /// The move.
+        mv: Move,
+    },
     /// The best moves as far as they are known.
-    Advice { ticket: Ticket, lines: Vec<Advised> },
+    Advice {
+        /// The question's number.
+        ticket: Ticket,
+        /// The moves, the best first.
+        lines: Vec<Advised>,
+    },
     /// What the move that made a moment of the record gave away.
-    Loss { ticket: Ticket, loss: MoveLoss },
+    Loss {
+        /// The question's number.
+        ticket: Ticket,
+        /// What it gave away.
+        loss: MoveLoss,
+    },
     /// Nothing more will come.
-    Done { ticket: Ticket },
+    Done {
+        /// The question's number.
+        ticket: Ticket,
+    },
 }
 
 /// A move with what it is worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Advised {
-    pub(crate) mv: Move,
+pub struct Advised {
+    /// The move.
+    pub mv: Move,
     /// Each seat's chance to win, in thousandths.
-    pub(crate) win: Vec<u16>,
+    pub win: Vec<u16>,
     /// The mover's lead to be expected, in hundredths of a point.
-    pub(crate) margin: i32,
+    pub margin: i32,
 }
 
 /// What a move of a record gave away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct MoveLoss {
+pub struct MoveLoss {
     /// The moment that the move made, from 0.
-    pub(crate) moment: usize,
+    pub moment: usize,
     /// The part of a win, in thousandths.
-    pub(crate) win: u16,
+    pub win: u16,
     /// The points, in hundredths.
-    pub(crate) points: i32,
+    pub points: i32,
     /// The best move instead.
-    pub(crate) best: Move,
+    pub best: Move,
 }
 
 /// The text is no message; page and worker are of one version, so this is a fault of ours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Unreadable;
+pub struct Unreadable;
 
 impl fmt::Display for Request {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

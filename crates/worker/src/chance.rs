@@ -16,19 +16,19 @@ fn random_u32() -> u32 {
 }
 
 /// A fresh random number, for a bot's misjudgements.
-pub(crate) fn seed() -> u64 {
+pub fn seed() -> u64 {
     u64::from(random_u32()) << 32 | u64::from(random_u32())
 }
 
 /// What a person adds to the randomness of an online game.
-pub(crate) fn entropy() -> [u8; 16] {
+pub fn entropy() -> [u8; 16] {
     let mut bytes = [0; 16];
     fill(&mut bytes);
     bytes
 }
 
 /// Chance that nobody can foresee.
-pub(crate) struct WebChance;
+pub struct WebChance;
 
 impl Chance for WebChance {
     fn below(&mut self, n: u32) -> u32 {

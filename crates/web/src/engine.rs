@@ -1,8 +1,6 @@
 //! The page's side of the worker in which bots think.
 
-mod message;
-
-pub(crate) use message::{Advised, Answer, MoveLoss, Request, Ticket};
+pub(crate) use praline_worker::{Advised, Answer, MoveLoss, Request, Ticket};
 
 use std::cell::RefCell;
 use std::collections::HashMap;

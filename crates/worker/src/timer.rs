@@ -12,12 +12,12 @@ extern "C" {
 }
 
 /// Milliseconds since the page or the worker began.
-pub(crate) fn now() -> f64 {
+pub fn now() -> f64 {
     performance_now()
 }
 
 /// Whole milliseconds since the page or the worker began.
-pub(crate) fn now_millis() -> u64 {
+pub fn now_millis() -> u64 {
     whole(performance_now())
 }
 
@@ -32,12 +32,12 @@ fn whole(milliseconds: f64) -> u64 {
 }
 
 /// The milliseconds since 1970, as the browser's clock has them.
-pub(crate) fn unix_millis() -> u64 {
+pub fn unix_millis() -> u64 {
     whole(js_sys::Date::now())
 }
 
 /// Does something after a time; the browser counts whole milliseconds.
-pub(crate) fn after(milliseconds: f64, then: impl FnOnce() + 'static) {
+pub fn after(milliseconds: f64, then: impl FnOnce() + 'static) {
     after_boxed(milliseconds, Box::new(then));
 }
 

@@ -1,19 +1,17 @@
 //! The worker: it answers one question at a time, in slices, so that it can always be stopped.
 
-mod review;
-
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::time::Duration;
 
 use praline_ai::{Bot, Limit, MASTER_TIME, Search, Settings, Stop, Thinking, think};
 use praline_rules::Game;
+use praline_worker::{Advised, Answer, Request, Ticket, WebChance, after, now};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use crate::browser::{WebChance, after, now};
-use crate::engine::{Advised, Answer, Request, Ticket};
+use crate::review::{Progress, Review};
 
 /// How long a slice of thinking lasts; messages wait that long.
 const SLICE: Duration = Duration::from_millis(12);
@@ -50,11 +48,11 @@ enum Work {
         most_time: Duration,
         last_told: f64,
     },
-    Review(Box<review::Review>),
+    Review(Box<Review>),
 }
 
 /// Begins to listen.
-pub(crate) fn work() {
+pub(crate) fn open() {
     let listener = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
         let request = event.data().as_string().and_then(|text| text.parse().ok());
         if let Some(request) = request {
@@ -114,7 +112,7 @@ impl Desk {
                 self.begin(ticket, work, Place::Front);
             }
             Request::Review { ticket, record } => {
-                let review = review::Review::new(&record);
+                let review = Review::new(&record);
                 let work = review.map(|review| Work::Review(Box::new(review)));
                 self.begin(ticket, work, Place::Back);
             }
@@ -200,12 +198,12 @@ impl Job {
                 done
             }
             Work::Review(review) => match review.next() {
-                review::Progress::Loss(loss) => {
+                Progress::Loss(loss) => {
                     tell(&Answer::Loss { ticket, loss });
                     false
                 }
-                review::Progress::Nothing => false,
-                review::Progress::Done => true,
+                Progress::Nothing => false,
+                Progress::Done => true,
             },
         }
     }

@@ -1,0 +1,131 @@
+//! What stands in the place of a part until it is there, and where it cannot be had.
+
+use std::pin::Pin;
+use std::task::{Context, Poll, Waker};
+
+use leptos::prelude::*;
+use leptos::reactive::computed::ScopedFuture;
+use wasm_bindgen_futures::spawn_local;
+
+use super::split::Drawn;
+use crate::app::App;
+use crate::dialogs::Frame;
+
+/// Tells that something has arrived late, so that whoever gives out the focus does so again.
+#[derive(Clone, Copy)]
+pub(crate) struct Arrivals(RwSignal<()>);
+
+impl Arrivals {
+    /// Makes them known to the page.
+    pub(crate) fn provide() {
+        provide_context(Arrivals(RwSignal::new(())));
+    }
+
+    /// Runs the effect that asks again after every arrival.
+    pub(crate) fn track() {
+        if let Some(Arrivals(signal)) = use_context() {
+            signal.track();
+        }
+    }
+}
+
+/// A drawing that may still have to be loaded.
+type Coming = Pin<Box<dyn Future<Output = Drawn>>>;
+
+/// What is known of a part.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Phase {
+    OnItsWay,
+    Missing,
+    Here,
+}
+
+/// The content of a dialog that is in a part.
+pub(crate) fn dialog<F>(draw: impl Fn() -> F + 'static) -> AnyView
+where
+    F: Future<Output = Drawn> + 'static,
+{
+    arriving(Box::new(move || Box::pin(draw())), |title, content| {
+        view! { <Frame kind="part" title>{content}</Frame> }.into_any()
+    })
+}
+
+/// A screen that is in a part.
+pub(crate) fn screen<F>(draw: impl Fn() -> F + 'static) -> AnyView
+where
+    F: Future<Output = Drawn> + 'static,
+{
+    arriving(Box::new(move || Box::pin(draw())), |title, content| {
+        let app = App::here();
+        view! {
+            <main class="part"><h1>{move || app.text(title)}</h1>{content}</main>
+        }
+        .into_any()
+    })
+}
+
+/// The drawing if its part is there; else what `around` makes of the message that it is not.
+fn arriving(
+    draw: Box<dyn Fn() -> Coming>,
+    around: fn(&'static str, AnyView) -> AnyView,
+) -> AnyView {
+    let owner = Owner::current().unwrap_or_default();
+    let scoped = move |fut: Coming| ScopedFuture {
+        owner: owner.clone(),
+        observer: None,
+        fut,
+    };
+    let mut first = Box::pin(scoped(draw()));
+    // A part that was loaded before is drawn at once, like everything else.
+    let at_once = first.as_mut().poll(&mut Context::from_waker(Waker::noop()));
+    if let Poll::Ready(Ok(view)) = at_once {
+        return view;
+    }
+    let arrivals = use_context::<Arrivals>();
+    let phase = RwSignal::new(Phase::OnItsWay);
+    let here = StoredValue::new_local(None);
+    let wait = move |coming: Pin<Box<ScopedFuture<Coming>>>| {
+        spawn_local(async move {
+            // Whoever wanted it may have gone on meanwhile; then nothing is left to be set.
+            let next = match coming.await {
+                Ok(view) => {
+                    here.try_set_value(Some(view));
+                    Phase::Here
+                }
+                Err(_) => Phase::Missing,
+            };
+            phase.try_set(next);
+            if let Some(Arrivals(signal)) = arrivals {
+                signal.set(());
+            }
+        });
+    };
+    wait(first);
+    let again = StoredValue::new_local(move || {
+        phase.set(Phase::OnItsWay);
+        wait(Box::pin(scoped(draw())));
+    });
+    let content = move || match phase.get() {
+        Phase::OnItsWay => around("part-waiting", ().into_any()),
+        Phase::Missing => around(
+            "part-missing",
+            missing(move || again.with_value(|again| again())),
+        ),
+        Phase::Here => here.try_update_value(Option::take).flatten().into_any(),
+    };
+    content.into_any()
+}
+
+/// Why nothing is here, and a button to ask for it again.
+fn missing(again: impl Fn() + Send + 'static) -> AnyView {
+    let app = App::here();
+    view! {
+        <p role="alert">{move || app.text("part-missing-line")}</p>
+        <p>
+            <button type="button" class="btn" data-first="" on:click=move |_| again()>
+                {move || app.text("part-again")}
+            </button>
+        </p>
+    }
+    .into_any()
+}

@@ -1,0 +1,64 @@
+//! Where the page is cut: each function is the way into a part, which is named first.
+
+use leptos::prelude::*;
+use praline_rules::Seat;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+use crate::dialogs::{
+    About, BoardDialog, HowToPlay, LogDialog, RecordDialog, SettingsDialog, TableDialog,
+    TableListDialog, TalkDialog,
+};
+use crate::end::EndScreen;
+
+/// What is drawn, unless its part cannot be loaded.
+pub(crate) type Drawn = Result<AnyView, SplitLoaderError>;
+
+#[wasm_split(end, fallible, preload(load_end))]
+pub(crate) fn end() -> Drawn {
+    Ok(view! { <EndScreen/> }.into_any())
+}
+
+#[wasm_split(dialogs, fallible, preload(load_dialogs))]
+pub(crate) fn settings() -> Drawn {
+    Ok(view! { <SettingsDialog/> }.into_any())
+}
+
+#[wasm_split(dialogs, fallible)]
+pub(crate) fn record() -> Drawn {
+    Ok(view! { <RecordDialog/> }.into_any())
+}
+
+#[wasm_split(dialogs, fallible)]
+pub(crate) fn log() -> Drawn {
+    Ok(view! { <LogDialog/> }.into_any())
+}
+
+#[wasm_split(dialogs, fallible)]
+pub(crate) fn board(seat: Seat) -> Drawn {
+    Ok(view! { <BoardDialog seat/> }.into_any())
+}
+
+#[wasm_split(help, fallible, preload(load_help))]
+pub(crate) fn how_to_play() -> Drawn {
+    Ok(view! { <HowToPlay/> }.into_any())
+}
+
+#[wasm_split(help, fallible)]
+pub(crate) fn about() -> Drawn {
+    Ok(view! { <About/> }.into_any())
+}
+
+#[wasm_split(online, fallible, preload(load_online))]
+pub(crate) fn table() -> Drawn {
+    Ok(view! { <TableDialog/> }.into_any())
+}
+
+#[wasm_split(online, fallible)]
+pub(crate) fn tables() -> Drawn {
+    Ok(view! { <TableListDialog/> }.into_any())
+}
+
+#[wasm_split(online, fallible)]
+pub(crate) fn talk() -> Drawn {
+    Ok(view! { <TalkDialog/> }.into_any())
+}
