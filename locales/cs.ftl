@@ -1140,6 +1140,9 @@ deals-no-seed = Semínko ještě není známo, prozradí se po skončení hry.
 deals-other-seed = Není to semínko, ke kterému se server zavázal.
 deals-other-start = Začínat měl podle losu někdo jiný.
 deals-other-deal = Losování v kole { $round } není to, které mělo vyjít.
+# The tables cannot be asked for.
+hall-offline = Jsi offline. Stoly se objeví, jakmile budeš zase online.
+hall-unreachable = Server neodpovídá. Zkouší se znovu…
 
 ## Why an online table says no
 

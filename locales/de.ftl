@@ -1156,6 +1156,9 @@ deals-no-seed = Der Startwert ist noch nicht bekannt: Er wird nach dem Spiel ver
 deals-other-seed = Das ist nicht der Startwert, an den der Server gebunden war.
 deals-other-start = Laut Auslosung hätte jemand anderes begonnen.
 deals-other-deal = Die Auslage von Runde { $round } ist nicht die gezogene.
+# The tables cannot be asked for.
+hall-offline = Du bist offline. Sobald du wieder online bist, erscheinen hier die Tische.
+hall-unreachable = Der Server antwortet nicht. Neuer Versuch …
 
 ## Why an online table says no
 

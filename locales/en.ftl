@@ -733,7 +733,6 @@ table-hint-rests = Hints are given when it is your turn.
 table-menu = Menu
 table-place = Place
 table-floor = Floor
-# After a number with its sign, as in "−2 floor".
 table-starts-next = starts next
 table-thinking = thinking
 table-gave-up = resigned
@@ -1039,6 +1038,9 @@ deals-no-seed = The seed is not known yet: it is told when the game is over.
 deals-other-seed = The seed is not the one that the server was bound to.
 deals-other-start = Another player was drawn to start.
 deals-other-deal = The deal of round { $round } is not the one that was drawn.
+# The tables cannot be asked for.
+hall-offline = You are offline. The tables appear as soon as you are online again.
+hall-unreachable = The server does not answer. Trying again…
 
 ## Why an online table says no
 

@@ -1027,6 +1027,9 @@ deals-no-seed = Seeme pole veel teada: see öeldakse pärast mängu.
 deals-other-seed = See ei ole seeme, millega server oli seotud.
 deals-other-start = Loosi järgi pidi alustama keegi teine.
 deals-other-deal = { $round }. vooru jaotus ei ole see, mis loositi.
+# The tables cannot be asked for.
+hall-offline = Sul pole võrguühendust. Lauad ilmuvad kohe, kui oled taas võrgus.
+hall-unreachable = Server ei vasta. Proovin uuesti…
 
 ## Why an online table says no
 

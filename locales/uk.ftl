@@ -1135,6 +1135,9 @@ deals-no-seed = Зерно ще невідоме: його відкривают�
 deals-other-seed = Це не те зерно, яким був зв’язаний сервер.
 deals-other-start = За жеребом мав починати хтось інший.
 deals-other-deal = Розкладка раунду { $round } не та, що випала.
+# The tables cannot be asked for.
+hall-offline = Немає з’єднання з інтернетом. Столи з’являться, щойно воно відновиться.
+hall-unreachable = Сервер не відповідає. Пробуємо знову…
 
 ## Why an online table says no
 
