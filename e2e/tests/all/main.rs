@@ -1,5 +1,7 @@
 //! The whole page in a real browser.
 
+mod flaws;
+mod forced_colours;
 mod game;
 mod games;
 mod harness;
@@ -8,7 +10,9 @@ mod keeping;
 mod keyboard;
 mod languages;
 mod new_game;
+mod offline;
 mod online;
+mod other_browsers;
 mod screens;
 mod start;
 mod tally;

@@ -11,6 +11,11 @@ pub(crate) fn languages() -> Vec<String> {
     languages.iter().filter_map(|tag| tag.as_string()).collect()
 }
 
+/// Whether the browser knows that there is no network.
+pub(crate) fn is_offline() -> bool {
+    window().is_some_and(|window| !window.navigator().on_line())
+}
+
 /// Something that the system can ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Preference {

@@ -49,7 +49,7 @@ pub(crate) fn listen(app: App) {
         }),
         ("online", |app, _| app.online.retry()),
         ("visibilitychange", |app, _| app.online.retry()),
-        ("offline", |app, _| app.online.lose()),
+        ("offline", |app, _| app.online.go_offline()),
     ];
     for (name, respond) in listeners {
         // The page lives as long as the listeners, so nobody has to remove them.

@@ -1,13 +1,15 @@
 //! The lists of tables: one's own, and the public ones.
 
+use praline_protocol::client::Connection;
 use praline_protocol::wire::TableLine;
 use praline_protocol::{Phase, Watching};
 use praline_view::{Sitter, bot_name};
 
-use super::notices::button;
+use super::notices::{button, notice};
 use super::wish::Wish;
 use crate::app::App;
-use crate::sketch::{Sketch, shape};
+use crate::browser::is_offline;
+use crate::sketch::{Shape, Sketch, shape};
 use crate::table::Kit;
 
 /// Where the records of all own games are.
@@ -37,11 +39,19 @@ fn in_order(lines: &[TableLine]) -> Vec<&TableLine> {
     own
 }
 
-/// Both lists.
+/// Both lists, or why there are none.
 pub(crate) fn tables(app: App) -> Sketch {
     let kit = Kit::of(app.shell);
     app.online.look(|state| {
         let lobby = &state.lobby;
+        let trouble = (lobby.connection() == Connection::Lost).then(|| trouble(&kit));
+        // Nothing is said of tables that nobody has told of yet.
+        if lobby.connection() != Connection::CaughtUp
+            && lobby.own().is_empty()
+            && lobby.public().is_empty()
+        {
+            return trouble.into();
+        }
         let own = in_order(lobby.own());
         let is_own = |line: &TableLine| lobby.own().iter().any(|own| own.id == line.id);
         let public: Vec<&TableLine> = lobby.public().iter().filter(|line| !is_own(line)).collect();
@@ -52,11 +62,29 @@ pub(crate) fn tables(app: App) -> Sketch {
             .say(kit.text("hall-save"));
         let save = (!own.is_empty()).then_some(save);
         Sketch::from_iter([
+            trouble.into(),
             list(&kit, ("own-tables", "hall-own", "hall-none-own"), &own),
             save.into(),
             list(&kit, ("public-tables", "hall-public", "hall-none"), &public),
         ])
     })
+}
+
+/// Why the lists do not come.
+fn trouble(kit: &Kit) -> Shape {
+    let (why, words) = if is_offline() {
+        ("offline", "hall-offline")
+    } else {
+        ("unreachable", "hall-unreachable")
+    };
+    notice(kit.text(words))
+        .set("data-trouble", why)
+        .set("role", "status")
+        .add(button(
+            "btn small quiet",
+            &Wish::Retry,
+            kit.text("online-retry"),
+        ))
 }
 
 fn list(
