@@ -190,6 +190,15 @@ impl Sitting {
             kept: Kept::Here(Box::new(recorder)),
         }
     }
+
+    /// The position after so many moments as a game of its own, with the same people.
+    pub fn standing_alone(&self, count: usize) -> Option<Sitting> {
+        let mut alone = Sitting::from_position(*self.play_after(count).game()).ok()?;
+        let seats = self.players().seats();
+        let sitters: Vec<Sitter> = seats.map(|seat| self.sitters[seat].clone()).collect();
+        alone.reseat(&sitters).ok()?;
+        Some(alone)
+    }
 }
 
 fn sitters_of(header: &Header) -> BySeat<Sitter> {

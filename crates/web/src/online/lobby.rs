@@ -19,15 +19,18 @@ impl OnlinePlay {
         self.change_unseen(|state| state.lobby.connecting());
         let socket = Socket::open("api/lobby/live", move |event| match event {
             SocketEvent::Text(text) => self.read_lobby(&text),
-            SocketEvent::End => {
-                self.change_unseen(|state| {
-                    state.lobby.lost();
-                    state.lobby_socket = None;
-                });
-                after(PAUSE, move || self.enter_lobby());
-            }
+            SocketEvent::End => self.lose_lobby(),
         });
         self.change_unseen(|state| state.lobby_socket = socket);
+    }
+
+    /// The connection to the lobby is gone: another is tried after a while.
+    pub(super) fn lose_lobby(self) {
+        self.change(|state| {
+            state.lobby.lost();
+            state.lobby_socket = None;
+        });
+        after(PAUSE, move || self.enter_lobby());
     }
 
     /// Sets a table, and goes there.

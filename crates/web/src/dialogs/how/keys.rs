@@ -36,9 +36,16 @@ pub(super) fn Keys() -> impl IntoView {
     };
     let letters = move || {
         let names = app.words.read();
-        let name = |colour: Colour| format!("{} {}", colour.letter(), names.0.colour(colour));
+        let name = |colour: Colour| {
+            let names = names.0.colour_names(colour).join(" / ");
+            format!("{} {names}", colour.letter())
+        };
         let colours = Colour::ALL.map(name).join(", ");
         app.text_with("how-keys-2", &[("colours", colours.into())])
+    };
+    let typed = move || {
+        let brown = app.words.read().0.colour(Colour::Yellow);
+        app.text_with("how-keys-3", &[("brown", brown.into())])
     };
     view! {
         <p>{move || app.text("how-keys-1")}</p>
@@ -50,5 +57,6 @@ pub(super) fn Keys() -> impl IntoView {
             </div>
         </dl>
         <p>{letters}</p>
+        <p>{typed}</p>
     }
 }
