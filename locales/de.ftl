@@ -182,9 +182,9 @@ home-lead = { $look ->
     [tile] Nimm Fliesen einer Sorte, fülle deine Wand und lass den anderen die Scherben.
    *[praline] Nimm Pralinen einer Sorte, fülle deine Schachtel und lass den anderen die Krümel.
 }
-home-deal-label = Die Auslage des Spiels, das du mit „Spielen“ beginnst
+home-deal-label = Die Auslage der Partie, die du mit „Spielen“ beginnst
 home-play-now = Gleich spielen
-home-play-line = Gegen { $name }, hier auch neu. Etwa zehn Minuten.
+home-play-line = Gegen { $name }, auch noch neu hier. Etwa zehn Minuten.
 home-play = Spielen
 home-learn = Das Spiel lernen
 home-learn-line = Die Regeln auf wenigen Seiten
@@ -194,7 +194,7 @@ home-online = Mit Freunden, online
 home-online-line = Link schicken, ohne Konto
 home-editions = Das Spiel auf dem Tisch
 home-setup-line = Mehr Plätze, stärkere Gegner, die andere Seite der Ablage?
-home-setup = Den Tisch selbst decken
+home-setup = Das Spiel selbst vorbereiten
 home-turn = { $you ->
     [yes] Du bist dran
    *[no] { $name } ist dran
@@ -203,10 +203,10 @@ home-round = Runde { $round }, { $names }
 home-continue = Weiterspielen
 home-continue-label = Weiterspielen. Runde { $round }. { $turn }. { $scores }.
 home-more-running = { $count ->
-    [one] noch eins
+    [one] noch eine
    *[other] noch { $count }
 }
-home-again = Ein neuer Tisch
+home-again = Eine neue Partie
 home-change = Ändern
 menu-home = Zur Startseite
 edition-chocolatier = Meister-Chocolatier
@@ -1007,8 +1007,8 @@ games-unread = { $count ->
 }
 games-refused = Partie { $number }: { $reason }
 games-aside = { $count ->
-    [one] Eine beschädigte Partie liegt beiseite.
-   *[other] { $count } beschädigte Partien liegen beiseite.
+    [one] Eine beschädigte Partie wurde beiseitegelegt.
+   *[other] { $count } beschädigte Partien wurden beiseitegelegt.
 }
 games-aside-save = Als Datei speichern
 games-link = Diese Partie als Link
@@ -1174,5 +1174,5 @@ no-no-such-table = Diesen Tisch gibt es nicht. Der Link kann beschädigt sein, o
 
 part-waiting = Wird geladen …
 part-missing = Dieser Teil der Seite konnte nicht geladen werden
-part-missing-line = Alles andere geht weiter. Sieh nach, ob eine Verbindung besteht, und versuche es dann noch einmal.
+part-missing-line = Alles andere funktioniert weiter. Prüfe die Verbindung und versuche es dann noch einmal.
 part-again = Noch einmal versuchen

@@ -884,8 +884,8 @@ games-unread = { $count ->
 }
 games-refused = Game { $number }: { $reason }
 games-aside = { $count ->
-    [one] A damaged game lies aside.
-   *[other] { $count } damaged games lie aside.
+    [one] One damaged game was put aside.
+   *[other] { $count } damaged games were put aside.
 }
 games-aside-save = Save as a file
 games-link = This game as a link
@@ -1051,5 +1051,5 @@ no-no-such-table = There is no such table. The link may be damaged, or the table
 
 part-waiting = Loading …
 part-missing = This part of the page could not be loaded
-part-missing-line = Everything else still works. Look whether there is a connection, then try again.
+part-missing-line = Everything else still works. Check the connection, then try again.
 part-again = Try again

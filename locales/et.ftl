@@ -160,14 +160,14 @@ home-learn = Õpi mängima
 home-learn-line = Reeglid paaril leheküljel
 home-here = Sõpradega, siin
 home-here-line = Kahekesi kuni neljakesi selle ekraani taga
-home-online = Sõpradega, võrgus
+home-online = Sõpradega, veebis
 home-online-line = Saada link, kontot pole vaja
 home-editions = Mäng laual
-home-setup-line = Rohkem kohti, tugevamad botid, laua teine pool?
-home-setup = Kata laud ise
+home-setup-line = Rohkem kohti, tugevamad vastased, laua teine pool?
+home-setup = Valmista mäng ise ette
 home-turn = { $you ->
     [yes] Sinu kord
-   *[no] Käigul: { $name }
+   *[no] { $name } käib
 }
 home-round = { $round }. voor, { $names }
 home-continue = Jätka
@@ -176,7 +176,7 @@ home-more-running = { $count ->
     [one] veel üks
    *[other] veel { $count }
 }
-home-again = Uus laud
+home-again = Uus mäng
 home-change = Muuda
 menu-home = Avalehele
 edition-chocolatier = Šokolaadimeister
@@ -848,8 +848,8 @@ games-round = { $round ->
     [0] Enne esimest vooru
    *[other] { $round }. voor
 }
-games-your-turn = sinu käik
-games-turn = käigul on { $name }
+games-your-turn = sinu kord
+games-turn = { $name } käib
 games-manage = Nimeta ümber, salvesta, jaga või kustuta: { $name }
 games-continue = Jätka
 games-look = Vaata
@@ -865,14 +865,8 @@ games-read = { $count ->
     [one] Loeti { $count } mäng.
    *[other] Loeti { $count } mängu.
 }
-games-known = { $count ->
-    [one] { $count } oli juba olemas.
-   *[other] { $count } olid juba olemas.
-}
-games-unread = { $count ->
-    [one] { $count } jäi lugemata:
-   *[other] { $count } jäid lugemata:
-}
+games-known = { $count } oli juba olemas.
+games-unread = { $count } jäi lugemata:
 games-refused = Mäng { $number }: { $reason }
 games-aside = { $count ->
     [one] Kõrvale on pandud { $count } rikutud mäng.
@@ -1037,7 +1031,7 @@ no-no-such-table = Sellist lauda ei ole. Link võib olla vigane või laud on eem
 
 ## Parts of the page that are loaded when they are wanted
 
-part-waiting = Laadimine…
+part-waiting = Laadin…
 part-missing = Seda lehe osa ei õnnestunud laadida
 part-missing-line = Kõik muu töötab edasi. Vaata, kas ühendus on olemas, ja proovi siis uuesti.
 part-again = Proovi uuesti

@@ -175,9 +175,9 @@ home-lead = { $look ->
     [tile] Бери плитки одного виду, заповнюй свою стіну й лишай іншим уламки.
    *[praline] Бери цукерки одного виду, заповнюй свою коробку й лишай іншим крихти.
 }
-home-deal-label = Розклад гри, яку починає кнопка «Грати»
+home-deal-label = Розкладка гри, яку починає кнопка «Грати»
 home-play-now = Грати зараз
-home-play-line = Проти { $name }: тут теж уперше. Хвилин десять.
+home-play-line = Суперник: { $name }, теж новачок. Хвилин десять.
 home-play = Грати
 home-learn = Навчитися грати
 home-learn-line = Правила на кількох сторінках
@@ -186,8 +186,8 @@ home-here-line = Від двох до чотирьох за цим екрано�
 home-online = З друзями, онлайн
 home-online-line = Надішли посилання, без облікового запису
 home-editions = Гра на столі
-home-setup-line = Більше місць, сильніші боти, інший бік планшета?
-home-setup = Накрий стіл по-своєму
+home-setup-line = Більше місць, сильніші суперники, інший бік планшета?
+home-setup = Підготувати гру самостійно
 home-turn = { $you ->
     [yes] Твій хід
    *[no] Хід: { $name }
@@ -199,9 +199,9 @@ home-more-running = { $count ->
     [one] ще { $count }
    *[other] ще { $count }
 }
-home-again = Новий стіл
+home-again = Нова гра
 home-change = Змінити
-menu-home = На початок
+menu-home = На головну
 edition-chocolatier = Майстер-шоколатьє
 edition-chocolatier-line = звичайні фабрики
 edition-special = Особливі фабрики
@@ -897,11 +897,11 @@ play-command-quit = вийти з гри
 
 ## Your games
 
-games-title = Твої партії
+games-title = Твої ігри
 games-count = { $count ->
-    [one] партія
-    [few] партії
-   *[other] партій
+    [one] гра
+    [few] гри
+   *[other] ігор
 }
 games-won = виграно
 games-best = найкращий рахунок
@@ -910,7 +910,7 @@ games-against = Перемоги над суперниками
 games-of = { $won } з { $games }
 games-not-yet = ще ні
 games-device = Зберігається лише на цьому пристрої.
-games-filter = Які партії
+games-filter = Які ігри
 games-all = Усі
 games-only-won = Виграні
 games-only-lost = Програні
@@ -938,8 +938,8 @@ games-import = Імпорт
 games-running = Тривають
 games-finished = Завершені
 games-more = Показати ще { $count }
-games-empty = Тут лежатимуть твої завершені партії.
-games-none = Серед твоїх партій таких немає.
+games-empty = Тут будуть твої завершені ігри.
+games-none = Серед твоїх ігор таких немає.
 games-play = Грати
 games-place = { $place }-е місце
 games-result-won = Перемога
@@ -955,18 +955,18 @@ games-turn = ходить { $name }
 games-manage = Перейменувати, зберегти, поділитися або видалити: { $name }
 games-continue = Продовжити
 games-look = Переглянути
-games-name = Назва партії
+games-name = Назва гри
 games-rename = Перейменувати
 games-share = Поділитися
 games-delete = Видалити
 games-deleted = Видалено: { $name }
 games-undo = Скасувати
-games-importing = Читається партія { $number } з { $count } …
+games-importing = Читається гра { $number } з { $count } …
 games-read = { $count ->
-    [0] Нових партій не прочитано.
-    [one] Прочитано { $count } партію.
-    [few] Прочитано { $count } партії.
-   *[other] Прочитано { $count } партій.
+    [0] Нових ігор не прочитано.
+    [one] Прочитано { $count } гру.
+    [few] Прочитано { $count } гри.
+   *[other] Прочитано { $count } ігор.
 }
 games-known = { $count ->
     [one] { $count } уже була тут.
@@ -976,23 +976,23 @@ games-unread = { $count ->
     [one] { $count } не вдалося прочитати:
    *[other] { $count } не вдалося прочитати:
 }
-games-refused = Партія { $number }: { $reason }
+games-refused = Гра { $number }: { $reason }
 games-aside = { $count ->
-    [one] Відкладено { $count } пошкоджену партію.
-    [few] Відкладено { $count } пошкоджені партії.
-   *[other] Відкладено { $count } пошкоджених партій.
+    [one] Відкладено { $count } пошкоджену гру.
+    [few] Відкладено { $count } пошкоджені гри.
+   *[other] Відкладено { $count } пошкоджених ігор.
 }
 games-aside-save = Зберегти у файл
-games-link = Ця партія як посилання
-games-link-line = У посиланні вся партія: хто його відкриє, зможе переглянути її або грати далі.
-games-link-title = Партія з посилання
+games-link = Ця гра як посилання
+games-link-line = У посиланні вся гра: хто його відкриє, зможе переглянути її або грати далі.
+games-link-title = Гра з посилання
 games-link-over = { $names }: завершено, { $scores }.
 games-link-running = { $names }: раунд { $round }, { $scores }.
-games-link-own = Це буде окрема партія. Твоя поточна гра залишиться, як є.
+games-link-own = Це буде окрема гра. Твоя поточна гра залишиться, як є.
 games-link-play = Грати далі
 games-link-leave = Не зараз
-games-link-damaged = Партію в посиланні не вдалося прочитати. Нічого не змінилося.
-games-link-long = Вміст посилання довший за будь-яку партію. Його не відкрито, нічого не змінилося.
+games-link-damaged = Гру в посиланні не вдалося прочитати. Нічого не змінилося.
+games-link-long = Вміст посилання довший за будь-яку гру. Його не відкрито, нічого не змінилося.
 games-qr = Посилання як QR-код
 games-qr-label = QR-код із посиланням на цей стіл
 

@@ -12,3 +12,4 @@ mod screens;
 mod start;
 mod tally;
 mod unwatched;
+mod words;
