@@ -557,7 +557,10 @@ how-special-2 = Sousední jsou nabídky s nejbližším nižším a nejbližší
 how-special-3 = Dvě možnosti: zlaté nabídky se mohou losovat jednou pro celou hru místo každé kolo; a rozdělovač může místo volného dělení dělit tak rovnoměrně, jak to barvy dovolí.
 how-special-4 = Zlatých stran je devět: přídavek, pět magnetů, pro každou barvu jeden, strážce, rozdělovač a záloha.
 how-special-5 = Rozdělovač dává prázdným i zlatým sousedním nabídkám stejně jako ostatním. Nabídka, kterou má někdo u sebe, se přeskočí a sousední je ta další. Záloha nikdy nezachytí žeton začínajícího hráče.
-how-special-drawn = Magnet, strážce a běžná nabídka.
+how-special-drawn = { $look ->
+    [tile] Magnet, který přitáhl jednu dlaždici od sousedního strážce, a běžná nabídka.
+   *[praline] Magnet, který přitáhl jednu pralinku od sousedního strážce, a běžná nabídka.
+}
 how-screen = Na obrazovce
 how-screen-1 = { $look ->
     [tile] Stisknutím dlaždice zvedneš její barvu, stisknutím řady ji umístíš. Když najedeš myší na řadu, uvidíš náhled; na dotykové obrazovce ukáže náhled první stisknutí a tah provede „Umístit“ nebo druhé stisknutí.

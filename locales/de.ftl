@@ -571,7 +571,10 @@ how-special-2 = Nachbarn sind im Kreis die nächstkleinere und die nächstgröß
 how-special-3 = Zwei Varianten: Gold wird nur einmal für die ganze Partie gelost statt jede Runde; und der Verteiler gibt nicht frei, sondern so gleichmäßig, wie die Farben es zulassen.
 how-special-4 = Es gibt neun goldene Seiten: ein Extra, fünf Magnete (einen für jede Farbe), einen Bewahrer, einen Verteiler und eine Reserve.
 how-special-5 = Der Verteiler gibt leeren und goldenen Nachbarn wie allen anderen. Eine Manufaktur, die gerade jemand behält, wird übersprungen; Nachbar ist dann die nächste. Die Reserve fängt nie den Startspielermarker auf.
-how-special-drawn = Ein Magnet, ein Bewahrer und eine normale Manufaktur.
+how-special-drawn = { $look ->
+    [tile] Ein Magnet, der vom Bewahrer neben ihm eine Fliese angezogen hat, und eine normale Manufaktur.
+   *[praline] Ein Magnet, der vom Bewahrer neben ihm eine Praline angezogen hat, und eine normale Manufaktur.
+}
 how-screen = An diesem Bildschirm
 how-screen-1 = { $look ->
     [tile] Drücke auf eine Fliese, um ihre Farbe aufzunehmen, dann auf eine Musterreihe, um sie zu legen. Mit der Maus siehst du eine Vorschau, sobald du auf eine Reihe zeigst; auf einem Touchscreen zeigt sie der erste Druck, und „Legen“ oder ein zweiter Druck macht den Zug.

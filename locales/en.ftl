@@ -489,7 +489,7 @@ how-special-2 = Neighbours are the next lower and the next higher number around 
 how-special-3 = Two options: gold can be drawn once for the whole game instead of every round; and the sharer can be made to share as evenly as the colours allow, instead of freely.
 how-special-4 = There are nine gold sides: an extra, five magnets, one for each colour, a keeper, a sharer and a spare.
 how-special-5 = The sharer gives to empty and to gold neighbours like to any other; a factory that somebody keeps is passed over, and the next one counts as the neighbour. The spare catches pieces only, never the start marker.
-how-special-drawn = A magnet, a keeper, and a plain factory.
+how-special-drawn = A magnet, which has pulled one piece from the keeper beside it, and a plain factory.
 how-screen = At this screen
 how-screen-1 = Press a { $look ->
     [tile] tile

@@ -484,7 +484,7 @@ how-special-2 = Naabrid on ringis järgmise väiksema ja järgmise suurema numbr
 how-special-3 = Kaks mänguvarianti: kuld loositakse ainult üks kord kogu mänguks, mitte igas voorus; ja jagaja ei anna vabalt, vaid nii võrdselt, kui värvid lubavad.
 how-special-4 = Kuldseid pooli on üheksa: lisa, viis magnetit (iga värvi jaoks üks), hoidja, jagaja ja varu.
 how-special-5 = Jagaja annab tühjadele ja kuldsetele naabritele nagu kõigile teistele. Vabrik, mis on kellegi käes, jäetakse vahele ja naabriks loetakse järgmine. Varu ei püüa kunagi kinni alustava mängija märki.
-how-special-drawn = Magnet, hoidja ja tavaline vabrik.
+how-special-drawn = Magnet, mis on kõrval asuvalt hoidjalt ühe tüki tõmmanud, ja tavaline vabrik.
 how-screen = Selle ekraani taga
 how-screen-1 = { $look ->
     [tile] Vajuta mosaiigitükile, et võtta selle värv, ja siis mustrireale, et see paigutada. Vii hiir mustrireale, et näha eelvaadet; puuteekraanil näitab eelvaadet esimene vajutus ning käigu teeb „Paiguta“ või teine vajutus.
