@@ -164,7 +164,6 @@ readout-by-space = v tomto kole, podle zvoleného pole
 readout-range = { $least } až { $most }
 # Spoken. $points has its sign.
 readout-gain = { $points } v tomto kole
-readout-floor = { $points } podlaha
 
 ## Home
 ## První stránka. $names jsou jména ostatních; $turn říká, kdo je na tahu.
@@ -834,8 +833,6 @@ table-hint-rests = Radu dostaneš, až budeš na tahu.
 table-menu = Menu
 table-place = Umístit
 table-floor = Podlaha
-# After a number with its sign, as in "−2 podlaha".
-table-floor-short = podlaha
 table-starts-next = začíná další kolo
 table-thinking = přemýšlí
 table-gave-up = vzdáno
@@ -846,8 +843,6 @@ table-evaluation = Hodnocení
 table-lead = { $name } { $points }
 table-hints = Rada
 table-hints-thinking = Hledám dobré tahy…
-# $lead is in points and has its sign.
-table-hint-value = { $percent } % · { $lead }
 table-way = { $from } → { $to }
 table-space = řada { $row }, sloupec { $column }
 # Nothing but drawn pieces.
@@ -871,6 +866,32 @@ notice-open-elsewhere = Tvoje hra je otevřená na jiné kartě. Na této kartě
 notice-damaged-game = Uloženou hru se nepodařilo přečíst. Zůstala odložená stranou.
 notice-damaged-link = Pozici v odkazu se nepodařilo přečíst.
 notice-no-engine = Počítačové hráče se nepodařilo spustit. Lidé mohou u této obrazovky dál hrát mezi sebou.
+
+## U stolu: co se volí, radí, boduje a opakuje
+
+table-enlarge = Zvětšit: { $place }
+table-share = { $place }: co zbývá
+readout-parts = { $look ->
+    [tile] { $gain } stěna, { $floor } podlaha
+   *[praline] { $gain } bonboniéra, { $floor } podlaha
+}
+# $points má jedno desetinné místo a nemá znaménko.
+hint-worth = { $lead ->
+    [ahead] vyhraje { $wins } ze 100, náskok { $points }
+    [behind] vyhraje { $wins } ze 100, ztráta { $points }
+   *[level] vyhraje { $wins } ze 100, na body vyrovnané
+}
+hint-about-as-good = zhruba stejně dobré
+hint-number = { $number } ze { $count }
+# Předčítá se.
+hint-said = { $number } ze { $count }: { $move }: { $worth }
+hint-previous = Předchozí rada
+hint-next = Další rada
+prompt-counting = Boduje se { $round }. kolo. Stiskem kdekoli ho přeskočíš.
+table-redo = Zopakovat
+table-redo-rests = Není co zopakovat.
+told-redone = Tah zopakován.
+keys-redo = zopakovat tah
 
 ## The game in the terminal, which has tiles
 
@@ -966,6 +987,7 @@ games-share = Sdílet
 games-delete = Smazat
 games-deleted = Smazáno: { $name }
 games-undo = Vrátit zpět
+games-elsewhere = Tato hra je otevřená na jiné kartě. Nic se nezměnilo.
 games-importing = Načítá se hra { $number } z { $count } …
 games-read = { $count ->
     [0] Nenačetla se žádná nová hra.
@@ -1121,6 +1143,9 @@ deals-no-seed = Semínko ještě není známo, prozradí se po skončení hry.
 deals-other-seed = Není to semínko, ke kterému se server zavázal.
 deals-other-start = Začínat měl podle losu někdo jiný.
 deals-other-deal = Losování v kole { $round } není to, které mělo vyjít.
+# The tables cannot be asked for.
+hall-offline = Jsi offline. Stoly se objeví, jakmile budeš zase online.
+hall-unreachable = Server neodpovídá. Zkouší se znovu…
 
 ## Why an online table says no
 

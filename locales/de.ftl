@@ -169,10 +169,6 @@ readout-by-space = diese Runde, je nach Feld
 readout-range = { $least } bis { $most }
 # Gesprochen, mit Vorzeichen.
 readout-gain = { $points } diese Runde
-readout-floor = { $look ->
-    [tile] { $points } Bodenreihe
-   *[praline] { $points } Gussreihe
-}
 
 ## Home
 ## Die erste Seite. $names sind die der anderen; $turn sagt, wer dran ist.
@@ -862,11 +858,6 @@ table-floor = { $look ->
     [tile] Bodenreihe
    *[praline] Gussreihe
 }
-# Hinter einer Zahl mit Vorzeichen: „−2 Gussreihe“.
-table-floor-short = { $look ->
-    [tile] Bodenreihe
-   *[praline] Gussreihe
-}
 table-starts-next = beginnt nächste Runde
 table-thinking = denkt nach
 table-gave-up = aufgegeben
@@ -878,7 +869,6 @@ table-lead = { $name } { $points }
 table-hints = Tipp
 table-hints-thinking = Gute Züge werden gesucht …
 # Mit Vorzeichen.
-table-hint-value = { $percent } % · { $lead }
 table-way = { $from } → { $to }
 table-space = Reihe { $row }, Spalte { $column }
 # Nur gezeichnete Teile.
@@ -902,6 +892,32 @@ notice-open-elsewhere = Deine Partie ist in einem anderen Tab offen. Dieser Tab 
 notice-damaged-game = Die gespeicherte Partie war nicht lesbar. Sie wurde beiseitegelegt.
 notice-damaged-link = Die Stellung im Link war nicht lesbar.
 notice-no-engine = Die Computergegner konnten nicht starten. An diesem Bildschirm könnt ihr trotzdem gegeneinander spielen.
+
+## Am Tisch: was gewählt, geraten, gewertet und wiederholt wird
+
+table-enlarge = { $place } groß zeigen
+table-share = { $place }: was übrig ist
+readout-parts = { $look ->
+    [tile] { $gain } Wand, { $floor } Bodenreihe
+   *[praline] { $gain } Schachtel, { $floor } Gussreihe
+}
+# $points hat eine Nachkommastelle und kein Vorzeichen.
+hint-worth = { $lead ->
+    [ahead] gewinnt { $wins } von 100, { $points } Punkte voraus
+    [behind] gewinnt { $wins } von 100, { $points } Punkte zurück
+   *[level] gewinnt { $wins } von 100, nach Punkten gleichauf
+}
+hint-about-as-good = etwa gleich gut
+hint-number = { $number } von { $count }
+# Gesprochen.
+hint-said = { $number } von { $count }: { $move }: { $worth }
+hint-previous = Voriger Tipp
+hint-next = Nächster Tipp
+prompt-counting = Runde { $round } wird gewertet. Zum Überspringen irgendwo drücken.
+table-redo = Wiederholen
+table-redo-rests = Es gibt nichts zu wiederholen.
+told-redone = Wiederholt.
+keys-redo = wiederholen
 
 ## Die Partie im Terminal, mit Fliesen
 
@@ -994,6 +1010,7 @@ games-share = Teilen
 games-delete = Löschen
 games-deleted = Gelöscht: { $name }
 games-undo = Rückgängig
+games-elsewhere = Diese Partie ist in einem anderen Tab geöffnet. Es hat sich nichts geändert.
 games-importing = Partie { $number } von { $count } wird gelesen …
 games-read = { $count ->
     [0] Keine neue Partie gelesen.
@@ -1142,6 +1159,9 @@ deals-no-seed = Der Startwert ist noch nicht bekannt: Er wird nach dem Spiel ver
 deals-other-seed = Das ist nicht der Startwert, an den der Server gebunden war.
 deals-other-start = Laut Auslosung hätte jemand anderes begonnen.
 deals-other-deal = Die Auslage von Runde { $round } ist nicht die gezogene.
+# The tables cannot be asked for.
+hall-offline = Du bist offline. Sobald du wieder online bist, erscheinen hier die Tische.
+hall-unreachable = Der Server antwortet nicht. Neuer Versuch …
 
 ## Why an online table says no
 

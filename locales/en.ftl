@@ -140,7 +140,6 @@ readout-by-space = this round, by the space you choose
 readout-range = { $least } to { $most }
 # Spoken. $points has its sign.
 readout-gain = { $points } this round
-readout-floor = { $points } floor
 
 ## Home
 ## The first screen. $names are those of the others; $turn says whose turn it is.
@@ -734,8 +733,6 @@ table-hint-rests = Hints are given when it is your turn.
 table-menu = Menu
 table-place = Place
 table-floor = Floor
-# After a number with its sign, as in "−2 floor".
-table-floor-short = floor
 table-starts-next = starts next
 table-thinking = thinking
 table-gave-up = resigned
@@ -746,8 +743,6 @@ table-evaluation = Evaluation
 table-lead = { $name } { $points }
 table-hints = Hint
 table-hints-thinking = Looking for good moves…
-# $lead is in points and has its sign.
-table-hint-value = { $percent } % · { $lead }
 table-way = { $from } → { $to }
 table-space = row { $row }, column { $column }
 # Nothing but drawn pieces.
@@ -771,6 +766,32 @@ notice-open-elsewhere = Your game is open in another tab. This tab begins a new 
 notice-damaged-game = The stored game could not be read. It was put aside.
 notice-damaged-link = The position in the link could not be read.
 notice-no-engine = The bots could not be started. People can still play each other at this screen.
+
+## At the table: what is chosen, advised, counted and played again
+
+table-enlarge = Show { $place } large
+table-share = Left on { $place }
+readout-parts = { $look ->
+    [tile] { $gain } wall, { $floor } floor
+   *[praline] { $gain } box, { $floor } floor
+}
+# $points has one decimal and no sign.
+hint-worth = { $lead ->
+    [ahead] wins { $wins } of 100, ahead by { $points }
+    [behind] wins { $wins } of 100, behind by { $points }
+   *[level] wins { $wins } of 100, level on points
+}
+hint-about-as-good = about as good
+hint-number = { $number } of { $count }
+# Spoken.
+hint-said = { $number } of { $count }: { $move }: { $worth }
+hint-previous = Previous hint
+hint-next = Next hint
+prompt-counting = Round { $round } is scored. Press anywhere to skip.
+table-redo = Redo
+table-redo-rests = There is nothing to redo.
+told-redone = Played again.
+keys-redo = redo
 
 ## The game in the terminal, which has tiles
 
@@ -868,6 +889,7 @@ games-share = Share
 games-delete = Delete
 games-deleted = Deleted: { $name }
 games-undo = Undo
+games-elsewhere = This game is open in another tab. Nothing has changed.
 games-importing = Reading game { $number } of { $count } …
 games-read = { $count ->
     [0] No new game read.
@@ -1016,6 +1038,9 @@ deals-no-seed = The seed is not known yet: it is told when the game is over.
 deals-other-seed = The seed is not the one that the server was bound to.
 deals-other-start = Another player was drawn to start.
 deals-other-deal = The deal of round { $round } is not the one that was drawn.
+# The tables cannot be asked for.
+hall-offline = You are offline. The tables appear as soon as you are online again.
+hall-unreachable = The server does not answer. Trying again…
 
 ## Why an online table says no
 

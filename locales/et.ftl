@@ -142,7 +142,6 @@ readout-by-space = selles voorus, oleneb kohast
 readout-range = { $least } kuni { $most }
 # Loetakse ette, märgiga arv.
 readout-gain = { $points } selles voorus
-readout-floor = { $points } põrand
 
 ## Home
 ## Avaleht. $names on teiste nimed; $turn ütleb, kelle kord on.
@@ -727,8 +726,6 @@ table-hint-rests = Vihjeid saab siis, kui on sinu kord.
 table-menu = Menüü
 table-place = Paiguta
 table-floor = Põrand
-# Märgiga arvu järel: „−2 põrand“.
-table-floor-short = põrand
 table-starts-next = alustab järgmist vooru
 table-thinking = mõtleb
 table-gave-up = andis alla
@@ -740,7 +737,6 @@ table-lead = { $name } { $points }
 table-hints = Vihje
 table-hints-thinking = Otsin häid käike…
 # Märgiga arv.
-table-hint-value = { $percent } % · { $lead }
 table-way = { $from } → { $to }
 table-space = { $row }. rida, { $column }. veerg
 # Ainult joonistatud tükid.
@@ -767,6 +763,32 @@ notice-open-elsewhere = Sinu mäng on avatud teisel vahelehel. Siin algab uus m�
 notice-damaged-game = Salvestatud mängu ei saanud lugeda. See pandi kõrvale.
 notice-damaged-link = Lingis olevat seisu ei saanud lugeda.
 notice-no-engine = Arvutimängijaid ei saanud käivitada. Inimesed saavad selle ekraani taga ikka omavahel mängida.
+
+## Laua ääres: mida valitakse, soovitatakse, loetakse ja korratakse
+
+table-enlarge = Näita suurelt: { $place }
+table-share = { $place }: mis üle jääb
+readout-parts = { $look ->
+    [tile] { $gain } sein, { $floor } põrand
+   *[praline] { $gain } karp, { $floor } põrand
+}
+# $points on ühe kümnendkohaga ja ilma märgita.
+hint-worth = { $lead ->
+    [ahead] võidab { $wins } korda 100-st, ees { $points } punkti
+    [behind] võidab { $wins } korda 100-st, taga { $points } punkti
+   *[level] võidab { $wins } korda 100-st, punktid võrdsed
+}
+hint-about-as-good = umbes sama hea
+hint-number = { $number }/{ $count }
+# Ette loetav.
+hint-said = { $number }/{ $count }: { $move }: { $worth }
+hint-previous = Eelmine vihje
+hint-next = Järgmine vihje
+prompt-counting = Loetakse { $round }. vooru punkte. Vahelejätmiseks vajuta kuhu tahes.
+table-redo = Tee uuesti
+table-redo-rests = Midagi ei ole uuesti teha.
+told-redone = Käik uuesti tehtud.
+keys-redo = tee käik uuesti
 
 ## Mäng terminalis, mosaiigitükkidega
 
@@ -859,6 +881,7 @@ games-share = Jaga
 games-delete = Kustuta
 games-deleted = Kustutatud: { $name }
 games-undo = Võta tagasi
+games-elsewhere = See mäng on teisel kaardil avatud. Midagi ei muutunud.
 games-importing = Loen mängu { $number } / { $count } …
 games-read = { $count ->
     [0] Ühtki uut mängu ei loetud.
@@ -998,6 +1021,9 @@ deals-no-seed = Seeme pole veel teada: see öeldakse pärast mängu.
 deals-other-seed = See ei ole seeme, millega server oli seotud.
 deals-other-start = Loosi järgi pidi alustama keegi teine.
 deals-other-deal = { $round }. vooru jaotus ei ole see, mis loositi.
+# The tables cannot be asked for.
+hall-offline = Sul pole võrguühendust. Lauad ilmuvad kohe, kui oled taas võrgus.
+hall-unreachable = Server ei vasta. Proovin uuesti…
 
 ## Why an online table says no
 

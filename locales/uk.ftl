@@ -165,7 +165,6 @@ readout-by-space = у цьому раунді, залежно від місця
 readout-range = { $least }…{ $most }
 # Spoken. $points has its sign.
 readout-gain = { $points } у цьому раунді
-readout-floor = { $points } відходи
 
 ## Home
 ## Перша сторінка. $names — імена інших; $turn каже, чий хід.
@@ -832,8 +831,6 @@ table-hint-rests = Підказки доступні у твій хід.
 table-menu = Меню
 table-place = Покласти
 table-floor = Відходи
-# After a number with its sign, as in "−2 відходи".
-table-floor-short = відходи
 table-starts-next = починає наступний раунд
 table-thinking = думає
 table-gave-up = гру здано
@@ -844,8 +841,6 @@ table-evaluation = Оцінка
 table-lead = { $name } { $points }
 table-hints = Підказка
 table-hints-thinking = Шукаю добрі ходи…
-# $lead is in points and has its sign.
-table-hint-value = { $percent } % · { $lead }
 table-way = { $from } → { $to }
 table-space = горизонталь { $row }, вертикаль { $column }
 # Nothing but drawn pieces.
@@ -869,6 +864,32 @@ notice-open-elsewhere = Твоя гра відкрита в іншій вкла�
 notice-damaged-game = Збережену гру не вдалося прочитати. Її відкладено вбік.
 notice-damaged-link = Позицію в посиланні не вдалося прочитати.
 notice-no-engine = Комп’ютерних гравців не вдалося запустити. Люди й далі можуть грати між собою за цим екраном.
+
+## За столом: що обирають, радять, рахують і повторюють
+
+table-enlarge = Збільшити: { $place }
+table-share = { $place }: що залишилося
+readout-parts = { $look ->
+    [tile] { $gain } стіна, { $floor } відходи
+   *[praline] { $gain } коробка, { $floor } відходи
+}
+# $points має один знак після коми і не має знака.
+hint-worth = { $lead ->
+    [ahead] виграє { $wins } зі 100, попереду на { $points }
+    [behind] виграє { $wins } зі 100, позаду на { $points }
+   *[level] виграє { $wins } зі 100, за очками нарівно
+}
+hint-about-as-good = приблизно так само добре
+hint-number = { $number } з { $count }
+# Для програм читання з екрана.
+hint-said = { $number } з { $count }: { $move }: { $worth }
+hint-previous = Попередня підказка
+hint-next = Наступна підказка
+prompt-counting = Рахуємо очки за раунд { $round }. Натисни будь-де, щоб пропустити.
+table-redo = Повторити
+table-redo-rests = Немає чого повторювати.
+told-redone = Хід повторено.
+keys-redo = повторити хід
 
 ## The game in the terminal, which has tiles
 
@@ -964,6 +985,7 @@ games-share = Поділитися
 games-delete = Видалити
 games-deleted = Видалено: { $name }
 games-undo = Скасувати
+games-elsewhere = Цю гру відкрито в іншій вкладці. Нічого не змінилося.
 games-importing = Читається гра { $number } з { $count } …
 games-read = { $count ->
     [0] Нових ігор не прочитано.
@@ -1116,6 +1138,9 @@ deals-no-seed = Зерно ще невідоме: його відкривают�
 deals-other-seed = Це не те зерно, яким був зв’язаний сервер.
 deals-other-start = За жеребом мав починати хтось інший.
 deals-other-deal = Розкладка раунду { $round } не та, що випала.
+# The tables cannot be asked for.
+hall-offline = Немає з’єднання з інтернетом. Столи з’являться, щойно воно відновиться.
+hall-unreachable = Сервер не відповідає. Пробуємо знову…
 
 ## Why an online table says no
 

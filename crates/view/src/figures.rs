@@ -124,6 +124,8 @@ impl Figure {
             shown: 0,
             acting: Acting::Person,
             selection,
+            near: None,
+            counting: None,
             hover: None,
             refusal: None,
             texts,

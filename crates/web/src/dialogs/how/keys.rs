@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::app::App;
 
 /// The keys as they are named, and the message that says what they do.
-const KEYS: [(&[&str], &str); 11] = [
+const KEYS: [(&[&str], &str); 12] = [
     (&["1", "9"], "keys-disc"),
     (&["C", "0"], "keys-centre"),
     (&["B", "Y", "R", "K", "W"], "keys-colour"),
@@ -16,6 +16,7 @@ const KEYS: [(&[&str], &str); 11] = [
     (&["Enter"], "keys-place"),
     (&["Esc"], "keys-let-go"),
     (&["U"], "keys-undo"),
+    (&["⇧", "U"], "keys-redo"),
     (&["H"], "keys-hint"),
 ];
 
