@@ -881,7 +881,7 @@ games-share = Jaga
 games-delete = Kustuta
 games-deleted = Kustutatud: { $name }
 games-undo = Võta tagasi
-games-elsewhere = See mäng on teisel kaardil avatud. Midagi ei muutunud.
+games-elsewhere = See mäng on avatud teisel vahelehel. Midagi ei muutunud.
 games-importing = Loen mängu { $number } / { $count } …
 games-read = { $count ->
     [0] Ühtki uut mängu ei loetud.
