@@ -200,6 +200,14 @@ home-more-running = { $count ->
 }
 home-again = Nový stůl
 home-change = Změnit
+home-today = dnes
+home-tables = Stoly online
+home-tables-new = Nový
+home-all = Všechny ({ $count })
+home-more = Další
+notice-begun = Začala nová hra. Ta předchozí je uložená.
+notice-begun-undo = Zpět k předchozí hře
+bot-sign = počítačový hráč
 menu-home = Na začátek
 edition-chocolatier = Mistr čokolatiér
 edition-chocolatier-line = běžné nabídky
@@ -214,11 +222,22 @@ dialog-close = Zavřít
 dialog-cancel = Zrušit
 
 new-title = Prostři stůl
-new-presets = Připravené stoly
-new-preset-chocolatier = Mistr čokolatiér
-new-preset-chocolatier-line = pralinky, speciální nabídky, pevná bonboniéra
-new-preset-mini = Mini
-new-preset-mini-line = dlaždice, běžné nabídky, pevná stěna
+new-here = Jsi tu poprvé?
+new-here-line = Barevná strana, běžné nabídky.
+new-here-set = Barevná strana, běžné nabídky: už nastaveno.
+new-which = Která hra
+new-rung = { $name }, { $strength }, { $number } z { $count }
+new-details = Podrobnosti
+new-details-drawn = začínající se losuje
+new-details-starter = začíná { $name }
+new-details-gold = zlato se losuje { $draw ->
+    [once] jednou
+   *[every] každé kolo
+}, rozdělovač dělí { $sharing ->
+    [even] rovnoměrně
+   *[free] volně
+}
+menu-set-up = Prostřít stůl
 new-who = Kdo hraje
 new-seat-kind = Místo { $number }: kdo hraje
 new-seat-person = Člověk
@@ -268,19 +287,13 @@ new-wall = { $look ->
     [tile] Stěna
    *[praline] Bonboniéra
 }
-new-wall-fixed = Pevná
+new-wall-fixed = Barevná strana
 new-wall-fixed-line = každá barva má své pole
-new-wall-free = Volná
-new-wall-free-line = pole si vybíráš
-new-factories = Nabídky
-new-factories-plain = Běžné
-new-factories-plain-line = všechny stejné
-new-factories-special = Speciální
-new-factories-special-line = { $players ->
-    [2] dvě se změní ve zlaté
-    [3] tři se změní ve zlaté
-   *[other] čtyři se změní ve zlaté
+new-wall-free = { $look ->
+    [tile] Šedá strana
+   *[praline] Hnědá strana
 }
+new-wall-free-line = pole si vybíráš
 power-magnet = Magnet
 power-magnet-explained = { $look ->
     [tile] Po rozdání přitáhne jednu dlaždici své barvy z každé sousední nabídky, která ji má.

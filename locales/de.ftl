@@ -208,6 +208,14 @@ home-more-running = { $count ->
 }
 home-again = Ein neuer Tisch
 home-change = Ändern
+home-today = heute
+home-tables = Online-Tische
+home-tables-new = Neu
+home-all = Alle { $count }
+home-more = Mehr
+notice-begun = Ein neues Spiel hat begonnen. Das vorige ist aufgehoben.
+notice-begun-undo = Zurück zum vorigen Spiel
+bot-sign = Computerspieler
 menu-home = Zur Startseite
 edition-chocolatier = Meister-Chocolatier
 edition-chocolatier-line = normale Manufakturen
@@ -222,11 +230,22 @@ dialog-close = Schließen
 dialog-cancel = Abbrechen
 
 new-title = Tisch decken
-new-presets = Fertig gedeckte Tische
-new-preset-chocolatier = Meister-Chocolatier
-new-preset-chocolatier-line = Pralinen, Sonder-Manufakturen, feste Schachtel
-new-preset-mini = Mini
-new-preset-mini-line = Fliesen, normale Manufakturen, feste Wand
+new-here = Neu hier?
+new-here-line = Farbige Seite, normale Manufakturen.
+new-here-set = Farbige Seite, normale Manufakturen: schon eingestellt.
+new-which = Welches Spiel
+new-rung = { $name }, { $strength }, { $number } von { $count }
+new-details = Einzelheiten
+new-details-drawn = Beginn ausgelost
+new-details-starter = { $name } beginnt
+new-details-gold = Gold { $draw ->
+    [once] einmal gezogen
+   *[every] jede Runde gezogen
+}, der Verteiler gibt { $sharing ->
+    [even] gleichmäßig
+   *[free] frei
+}
+menu-set-up = Tisch decken
 new-who = Wer spielt
 new-seat-kind = Platz { $number }: Wer spielt
 new-seat-person = Ein Mensch
@@ -279,19 +298,13 @@ new-wall = { $look ->
     [tile] Die Wand
    *[praline] Die Pralinenschachtel
 }
-new-wall-fixed = Fest
+new-wall-fixed = Farbige Seite
 new-wall-fixed-line = jede Farbe hat ihren Platz
-new-wall-free = Frei
-new-wall-free-line = du wählst das Feld
-new-factories = Die Manufakturen
-new-factories-plain = Normale
-new-factories-plain-line = alle gleich
-new-factories-special = Besondere
-new-factories-special-line = { $players ->
-    [2] zwei werden golden
-    [3] drei werden golden
-   *[other] vier werden golden
+new-wall-free = { $look ->
+    [tile] Graue Seite
+   *[praline] Braune Seite
 }
+new-wall-free-line = du wählst das Feld
 power-magnet = Magnet
 power-magnet-explained = { $look ->
     [tile] Nach dem Auslegen zieht er von jeder Nachbar-Manufaktur eine Fliese seiner Farbe an, wenn dort eine liegt.

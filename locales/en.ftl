@@ -176,6 +176,14 @@ home-more-running = { $count ->
 }
 home-again = A new table
 home-change = Change
+home-today = today
+home-tables = Tables online
+home-tables-new = New
+home-all = All { $count }
+home-more = More
+notice-begun = A new game has begun. The one before is kept.
+notice-begun-undo = Back to the game before
+bot-sign = computer player
 menu-home = To the start
 edition-chocolatier = Master Chocolatier
 edition-chocolatier-line = plain factories
@@ -190,11 +198,22 @@ dialog-close = Close
 dialog-cancel = Cancel
 
 new-title = Set the table
-new-presets = Ready-made tables
-new-preset-chocolatier = Master Chocolatier
-new-preset-chocolatier-line = pralines, special factories, fixed box
-new-preset-mini = Mini
-new-preset-mini-line = tiles, plain factories, fixed wall
+new-here = New here?
+new-here-line = Coloured side, plain factories.
+new-here-set = Coloured side, plain factories: set already.
+new-which = Which game
+new-rung = { $name }, { $strength }, { $number } of { $count }
+new-details = Details
+new-details-drawn = start drawn at random
+new-details-starter = { $name } begins
+new-details-gold = gold { $draw ->
+    [once] drawn once
+   *[every] drawn every round
+}, the sharer gives { $sharing ->
+    [even] evenly
+   *[free] freely
+}
+menu-set-up = Set the table
 new-who = Who plays
 new-seat-kind = Seat { $number }: who plays
 new-seat-person = A person
@@ -242,19 +261,13 @@ new-wall = { $look ->
     [tile] The wall
    *[praline] The box
 }
-new-wall-fixed = Fixed
+new-wall-fixed = Coloured side
 new-wall-fixed-line = each colour has its place
-new-wall-free = Free
-new-wall-free-line = you choose the space
-new-factories = The factories
-new-factories-plain = Plain
-new-factories-plain-line = all alike
-new-factories-special = Special
-new-factories-special-line = { $players ->
-    [2] two turn to gold
-    [3] three turn to gold
-   *[other] four turn to gold
+new-wall-free = { $look ->
+    [tile] Grey side
+   *[praline] Brown side
 }
+new-wall-free-line = you choose the space
 power-magnet = Magnet
 power-magnet-explained = After the deal it pulls one piece of its colour from each neighbour that has one.
 new-powers-line = Each gold factory has one of these five powers.

@@ -175,6 +175,14 @@ home-more-running = { $count ->
 }
 home-again = Uus laud
 home-change = Muuda
+home-today = täna
+home-tables = Lauad võrgus
+home-tables-new = Uus
+home-all = Kõik { $count }
+home-more = Veel
+notice-begun = Algas uus mäng. Eelmine on alles.
+notice-begun-undo = Tagasi eelmise mängu juurde
+bot-sign = arvutimängija
 menu-home = Avalehele
 edition-chocolatier = Šokolaadimeister
 edition-chocolatier-line = tavalised vabrikud
@@ -189,11 +197,22 @@ dialog-close = Sulge
 dialog-cancel = Loobu
 
 new-title = Kata laud
-new-presets = Valmis kaetud lauad
-new-preset-chocolatier = Šokolaadimeister
-new-preset-chocolatier-line = šokolaad, erivabrikud, etteantud karp
-new-preset-mini = Mini
-new-preset-mini-line = mosaiik, tavalised vabrikud, etteantud sein
+new-here = Esimest korda siin?
+new-here-line = Värviline pool, tavalised vabrikud.
+new-here-set = Värviline pool, tavalised vabrikud: juba valitud.
+new-which = Milline mäng
+new-rung = { $name }, { $strength }, { $number }. kaheksast
+new-details = Üksikasjad
+new-details-drawn = alustaja loositakse
+new-details-starter = alustab { $name }
+new-details-gold = kuld loositakse { $draw ->
+    [once] üks kord
+   *[every] igas voorus
+}, jagaja annab { $sharing ->
+    [even] võrdselt
+   *[free] vabalt
+}
+menu-set-up = Kata laud
 new-who = Kes mängib
 new-seat-kind = { $number }. mängija: kes mängib
 new-seat-person = Inimene
@@ -240,19 +259,13 @@ new-wall = { $look ->
     [tile] Sein
    *[praline] Šokolaadikarp
 }
-new-wall-fixed = Etteantud
+new-wall-fixed = Värviline pool
 new-wall-fixed-line = igal värvil on oma koht
-new-wall-free = Vaba
-new-wall-free-line = koha valid sina
-new-factories = Vabrikud
-new-factories-plain = Tavalised
-new-factories-plain-line = kõik ühesugused
-new-factories-special = Erilised
-new-factories-special-line = { $players ->
-    [2] kaks muutub kuldseks
-    [3] kolm muutub kuldseks
-   *[other] neli muutub kuldseks
+new-wall-free = { $look ->
+    [tile] Hall pool
+   *[praline] Pruun pool
 }
+new-wall-free-line = koha valid sina
 power-magnet = Magnet
 power-magnet-explained = Pärast jagamist tõmbab see kummaltki naabrilt ühe oma värvi tüki, kui seal mõni on.
 new-powers-line = Igal kuldsel vabrikul on üks neist viiest võimest.

@@ -201,6 +201,14 @@ home-more-running = { $count ->
 }
 home-again = Новий стіл
 home-change = Змінити
+home-today = сьогодні
+home-tables = Столи онлайн
+home-tables-new = Новий
+home-all = Усі { $count }
+home-more = Ще
+notice-begun = Почалася нова гра. Попередню збережено.
+notice-begun-undo = Назад до попередньої гри
+bot-sign = комп’ютерний гравець
 menu-home = На початок
 edition-chocolatier = Майстер-шоколатьє
 edition-chocolatier-line = звичайні фабрики
@@ -215,11 +223,22 @@ dialog-close = Закрити
 dialog-cancel = Скасувати
 
 new-title = Накрий стіл
-new-presets = Готові столи
-new-preset-chocolatier = Майстер-шоколатьє
-new-preset-chocolatier-line = цукерки, особливі фабрики, фіксована коробка шоколаду
-new-preset-mini = Міні
-new-preset-mini-line = плитки, звичайні фабрики, фіксована стіна
+new-here = Уперше тут?
+new-here-line = Кольоровий бік, звичайні фабрики.
+new-here-set = Кольоровий бік, звичайні фабрики: уже вибрано.
+new-which = Яка гра
+new-rung = { $name }, { $strength }, { $number } з { $count }
+new-details = Докладніше
+new-details-drawn = перший хід за жеребом
+new-details-starter = починає { $name }
+new-details-gold = золото { $draw ->
+    [once] тягнуть один раз
+   *[every] тягнуть щораунду
+}, роздавач ділить { $sharing ->
+    [even] порівну
+   *[free] вільно
+}
+menu-set-up = Накрити стіл
 new-who = Хто грає
 new-seat-kind = Місце { $number }: хто грає
 new-seat-person = Людина
@@ -269,19 +288,13 @@ new-wall = { $look ->
     [tile] Стіна
    *[praline] Коробка шоколаду
 }
-new-wall-fixed = Фіксована
+new-wall-fixed = Кольоровий бік
 new-wall-fixed-line = кожен колір має своє місце
-new-wall-free = Вільна
-new-wall-free-line = місце обираєш ти
-new-factories = Фабрики
-new-factories-plain = Звичайні
-new-factories-plain-line = усі однакові
-new-factories-special = Особливі
-new-factories-special-line = { $players ->
-    [2] дві стають золотими
-    [3] три стають золотими
-   *[other] чотири стають золотими
+new-wall-free = { $look ->
+    [tile] Сірий бік
+   *[praline] Коричневий бік
 }
+new-wall-free-line = місце обираєш ти
 power-magnet = Магніт
 power-magnet-explained = { $look ->
     [tile] Після роздачі притягує одну плитку свого кольору з кожної сусідньої вітрини, де вона є.

@@ -30,14 +30,16 @@ pub use games::{
     Statistics, TITLE_LENGTH, UnknownSummary, VariantFilter, from_letters, read_many, to_letters,
     with_title,
 };
-pub use home::{Edition, Running};
+pub use home::{Edition, RecentGame, Running};
 pub use online::{ClockView, clock, may_be_left};
 pub use order::put_in_order;
 pub use praline_protocol::Starter;
 pub use praline_rules::Moment;
 pub use selection::{Action, Commit, Holding, Reaction, Selection, Side, UnknownAction};
 pub use settings::{Choice, Confirm, Contrast, Look, Settings, Speed, Switch, Theme};
-pub use sitting::{Due, OpenError, Position, Sitter, Sitting, TablePlan, UnknownPlan, bot_name};
+pub use sitting::{
+    Due, OpenError, Position, Sitter, Sitting, TablePlan, UnknownPlan, bot_name, seat_sign,
+};
 pub use story::{LogEntry, LogKind, Story, log, story, told};
 pub use table::{
     Acting, BoardView, CellView, CentreView, DiscView, Fill, FloorView, GoldView, GroupView,

@@ -1,6 +1,9 @@
 //! What can be shown: screens, the dialogs over them, and lasting messages.
 
+use praline_protocol::TableId;
 use praline_rules::Seat;
+
+use super::GameId;
 
 /// What lies over the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +45,15 @@ pub(crate) enum Screen {
     End,
 }
 
+/// What was played before a new game was begun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Before {
+    /// A game at this screen.
+    Game(GameId),
+    /// An online table.
+    Table(TableId),
+}
+
 /// A lasting message in a line under the top bar, until it is dismissed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Notice {
@@ -55,4 +67,6 @@ pub(crate) enum Notice {
     DamagedLink,
     /// The bots could not be started.
     NoEngine,
+    /// A new game was begun while another one went on, which can be gone back to.
+    Begun(Before),
 }
