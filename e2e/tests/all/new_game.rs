@@ -74,8 +74,8 @@ async fn bots_are_chosen_from_a_ladder_that_only_the_edited_seat_shows() -> Outc
             page.assert_no_sideways_scroll().await?;
             page.assert_targets().await?;
             // Enter deals, also from a choice.
-            page.choose("[data-edition=edition-special]").await?;
-            page.focus("[data-edition=edition-special]").await?;
+            page.choose(".d-new [data-edition=edition-special]").await?;
+            page.focus(".d-new [data-edition=edition-special]").await?;
             page.press("Enter").await?;
             page.wait_for(".ring .disc.gold").await?;
             // A bot is known by the sign beside its name.
@@ -97,7 +97,7 @@ async fn a_newcomer_is_advised_and_escape_changes_nothing() -> Outcome {
         let page = browser.still_page(Screen::DESKTOP).await?;
         page.open(site.url()).await?;
         page.set_up().await?;
-        page.choose("[data-edition=edition-mini]").await?;
+        page.choose(".d-new [data-edition=edition-mini]").await?;
         page.wait("document.documentElement.dataset.look === 'tile'")
             .await?;
         page.press("Escape").await?;
@@ -105,9 +105,9 @@ async fn a_newcomer_is_advised_and_escape_changes_nothing() -> Outcome {
         page.wait("document.documentElement.dataset.look === 'praline'")
             .await?;
         page.set_up().await?;
-        page.choose("[data-edition=edition-special]").await?;
+        page.choose(".d-new [data-edition=edition-special]").await?;
         page.choose(".advice").await?;
-        page.wait("document.querySelector('[data-edition=edition-chocolatier]').checked")
+        page.wait("document.querySelector('.d-new [data-edition=edition-chocolatier]').checked")
             .await?;
         page.wait("document.querySelector('.advice').innerText.includes('already')")
             .await?;

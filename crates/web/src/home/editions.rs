@@ -13,7 +13,7 @@ use crate::table::{Kit, symbol};
 pub(super) fn Editions() -> impl IntoView {
     let app = App::here();
     let cards = cards(
-        app,
+        (app, "home-edition"),
         move || app.edition(),
         move |edition| app.choose_edition(edition),
     );
@@ -25,9 +25,9 @@ pub(super) fn Editions() -> impl IntoView {
     }
 }
 
-/// A card for each edition, one of which is chosen.
+/// A card for each edition, one of which is chosen; the radio group's name is unique in the page.
 pub(crate) fn cards(
-    app: App,
+    (app, group): (App, &'static str),
     chosen: impl Fn() -> Option<Edition> + Copy + Send + 'static,
     choose: impl Fn(Edition) + Copy + Send + 'static,
 ) -> Vec<AnyView> {
@@ -36,7 +36,7 @@ pub(crate) fn cards(
         let drawn = move || picture(&Kit::of(app.shell), edition);
         view! {
             <label class="edition">
-                <input type="radio" name="edition" data-edition=name
+                <input type="radio" name=group data-edition=name
                     prop:checked=move || chosen() == Some(edition)
                     on:change=move |_| choose(edition)/>
                 <span class="im" aria-hidden="true">{drawn}</span>
@@ -52,7 +52,7 @@ pub(crate) fn cards(
 }
 
 /// The messages of an edition's name and of what is in its box.
-const fn words(edition: Edition) -> (&'static str, &'static str) {
+pub(crate) const fn words(edition: Edition) -> (&'static str, &'static str) {
     match edition {
         Edition::Chocolatier => ("edition-chocolatier", "edition-chocolatier-line"),
         Edition::Special => ("edition-special", "edition-special-line"),

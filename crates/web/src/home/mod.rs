@@ -10,7 +10,7 @@ mod small_table;
 use leptos::prelude::*;
 
 use crate::app::{App, Dialog};
-use crate::online::OnlineState;
+use crate::online::{OnlineState, live_tables};
 use crate::table::{Icon, Notices, brand};
 use again::Again;
 use box_of_doors::Doors;
@@ -99,6 +99,11 @@ fn First(fresh: Fresh) -> impl IntoView {
 fn Back(fresh: Fresh) -> impl IntoView {
     let app = App::here();
     let left = Memo::new(move |_| app.left_game());
+    // Whoever has no games finds the discs of the next one.
+    let is_bare = move || {
+        let has_games = app.games.entries.with(|entries| !entries.is_empty());
+        left.get().is_none() && !has_games && live_tables(app, 1).is_none()
+    };
     let top = move || match left.get() {
         Some((id, more)) => view! { <Continue id more/> }.into_any(),
         None => view! { <Doors fresh/> }.into_any(),
@@ -114,6 +119,7 @@ fn Back(fresh: Fresh) -> impl IntoView {
                 <OnlineTables/>
                 <RecentGames/>
                 {move || left.get().is_some().then(|| view! { <More/> })}
+                {move || is_bare().then(|| deal(app, fresh))}
             </div>
         </main>
     }

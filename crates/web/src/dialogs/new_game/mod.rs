@@ -14,7 +14,7 @@ use web_sys::{HtmlInputElement, KeyboardEvent};
 use super::draft::Draft;
 use super::frame::Frame;
 use crate::app::{App, Dialog};
-use crate::home::editions::cards;
+use crate::home::editions::{cards, words};
 use details::Details;
 use online::Where;
 use rules::WallChoice;
@@ -52,11 +52,12 @@ pub(super) fn NewGame() -> impl IntoView {
         let names = draft.names(app).into_iter().map(|(_, name)| name);
         let names: Vec<String> = names.collect();
         let rules = draft.plan.with(TablePlan::rules);
-        format!(
-            "{}: {}",
-            names.join(", "),
-            app.words.read().0.variant(rules)
-        )
+        let edition = draft.edition(app).filter(|_| rules.wall == WallSide::Fixed);
+        let game = match edition {
+            Some(edition) => app.text(words(edition).0),
+            None => app.words.read().0.variant(rules),
+        };
+        format!("{}: {game}", names.join(", "))
     };
     let footer = move || {
         view! {
@@ -144,7 +145,7 @@ fn Which() -> impl IntoView {
     let app = App::here();
     let draft = Draft::here();
     let cards = cards(
-        app,
+        (app, "edition"),
         move || draft.edition(app),
         move |edition| draft.choose(app, edition),
     );
