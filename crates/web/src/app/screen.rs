@@ -3,7 +3,7 @@
 use praline_protocol::TableId;
 use praline_rules::Seat;
 
-use super::GameId;
+use super::keep::GameId;
 
 /// What lies over the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +30,10 @@ pub(crate) enum Dialog {
     Tables,
     /// The chat of the online table.
     Talk,
+    /// A game of the list: rename, save, share, delete.
+    KeptGame(GameId),
+    /// A game that a link brings.
+    Offered,
 }
 
 /// Which screen is shown under the dialogs.
@@ -65,6 +69,10 @@ pub(crate) enum Notice {
     DamagedGame,
     /// The link's position could not be read.
     DamagedLink,
+    /// The link's game could not be read.
+    DamagedGameLink,
+    /// What the link unpacks to is too long for a game.
+    LongGameLink,
     /// The bots could not be started.
     NoEngine,
     /// A new game was begun while another one went on, which can be gone back to.
