@@ -14,4 +14,5 @@ mod other_browsers;
 mod screens;
 mod start;
 mod tally;
+mod text_size;
 mod unwatched;

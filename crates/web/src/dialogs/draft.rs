@@ -1,7 +1,7 @@
 //! The table as it is being set in the dialog “Set the table”.
 
 use leptos::prelude::*;
-use praline_protocol::{ClockPlan, NAME_LENGTH, OnlinePlan, Visibility, Watching};
+use praline_protocol::{ClockPlan, OnlinePlan, Visibility, Watching, short_name};
 use praline_rules::{Factories, GoldDraw, Seat, Sharing, WallSide};
 use praline_view::{Look, Sitter, Sitting, TablePlan};
 
@@ -161,8 +161,8 @@ fn cleaned(plan: &TablePlan) -> TablePlan {
             let visible: String = name.chars().filter(|c| !c.is_control()).collect();
             let own = visible.trim_start();
             let own = own.strip_prefix("bot:").unwrap_or(own);
-            let short: String = own.chars().take(NAME_LENGTH).collect();
-            clean.seat(seat, Sitter::Person(short.trim().to_owned()));
+            let short = short_name(own).trim().to_owned();
+            clean.seat(seat, Sitter::Person(short));
         }
     }
     clean

@@ -131,12 +131,13 @@ fn Person(seat: Seat, name: Signal<String>) -> impl IntoView {
         Some(Sitter::Person(name)) => name,
         Some(Sitter::Bot(_) | Sitter::Guest(_)) | None => String::new(),
     };
+    // The field counts halves of characters that others count whole; what is too long is shortened later.
     let label = move || app.text_with("new-seat-name", &[("number", seat.number().into())]);
     view! {
         <b hidden=move || !draft.is_online(app)>{move || app.text("online-open")}</b>
         <input type="text" class="name" autocomplete="off" spellcheck="false"
             hidden=move || draft.is_online(app)
-            maxlength=NAME_LENGTH.to_string() aria-label=label
+            maxlength=(2 * NAME_LENGTH).to_string() aria-label=label
             placeholder=move || name.get() prop:value=typed
             on:input=move |event| {
                 let name = event_target_value(&event);
