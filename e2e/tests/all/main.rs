@@ -1,7 +1,9 @@
 //! The whole page in a real browser.
 
+mod flaws;
 mod forced_colours;
 mod game;
+mod games;
 mod harness;
 mod home;
 mod keeping;

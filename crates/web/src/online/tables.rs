@@ -15,6 +15,30 @@ use crate::table::Kit;
 /// Where the records of all own games are.
 const RECORDS: &str = "api/mine/records";
 
+/// The guest's own tables, for the list of all games; nothing where there are none.
+pub(crate) fn own_tables(app: App) -> Sketch {
+    let kit = Kit::of(app.shell);
+    app.online.look(|state| {
+        let own = in_order(state.lobby.own());
+        let names = ("own-tables", "hall-own", "hall-none-own");
+        let section = || shape("section", "online").add(list(&kit, names, &own));
+        (!own.is_empty()).then(section).into()
+    })
+}
+
+/// Whoever is waited for sees that first, then what goes on, then what is over.
+fn in_order(lines: &[TableLine]) -> Vec<&TableLine> {
+    let rank = |line: &TableLine| match line.phase {
+        _ if line.your_turn => 0,
+        Phase::Playing => 1,
+        Phase::Waiting => 2,
+        Phase::Over | Phase::Closed => 3,
+    };
+    let mut own: Vec<&TableLine> = lines.iter().collect();
+    own.sort_by_key(|line| rank(line));
+    own
+}
+
 /// Both lists, or why there are none.
 pub(crate) fn tables(app: App) -> Sketch {
     let kit = Kit::of(app.shell);
@@ -28,15 +52,7 @@ pub(crate) fn tables(app: App) -> Sketch {
         {
             return trouble.into();
         }
-        // Whoever is waited for sees that first, then what goes on, then what is over.
-        let rank = |line: &TableLine| match line.phase {
-            _ if line.your_turn => 0,
-            Phase::Playing => 1,
-            Phase::Waiting => 2,
-            Phase::Over | Phase::Closed => 3,
-        };
-        let mut own: Vec<&TableLine> = lobby.own().iter().collect();
-        own.sort_by_key(|line| rank(line));
+        let own = in_order(lobby.own());
         let is_own = |line: &TableLine| lobby.own().iter().any(|own| own.id == line.id);
         let public: Vec<&TableLine> = lobby.public().iter().filter(|line| !is_own(line)).collect();
         let save = shape("a", "link")

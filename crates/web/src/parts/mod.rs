@@ -29,6 +29,7 @@ pub(crate) async fn load_all() {
     let loaded = [
         split::load_end().await,
         split::load_dialogs().await,
+        split::load_games().await,
         split::load_help().await,
         split::load_online().await,
     ];
