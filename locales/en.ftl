@@ -488,7 +488,7 @@ how-special-2 = Neighbours are the next lower and the next higher number around 
 how-special-3 = Two options: gold can be drawn once for the whole game instead of every round; and the sharer can be made to share as evenly as the colours allow, instead of freely.
 how-special-4 = There are nine gold sides: an extra, five magnets, one for each colour, a keeper, a sharer and a spare.
 how-special-5 = The sharer gives to empty and to gold neighbours like to any other; a factory that somebody keeps is passed over, and the next one counts as the neighbour. The spare catches pieces only, never the start marker.
-how-special-drawn = A magnet, a keeper, and a plain factory.
+how-special-drawn = A magnet, which has pulled one piece from the keeper beside it, and a plain factory.
 how-screen = At this screen
 how-screen-1 = Press a { $look ->
     [tile] tile
@@ -905,8 +905,8 @@ games-unread = { $count ->
 }
 games-refused = Game { $number }: { $reason }
 games-aside = { $count ->
-    [one] A damaged game lies aside.
-   *[other] { $count } damaged games lie aside.
+    [one] One damaged game was put aside.
+   *[other] { $count } damaged games were put aside.
 }
 games-aside-save = Save as a file
 games-link = This game as a link
@@ -1076,5 +1076,5 @@ no-no-such-table = There is no such table. The link may be damaged, or the table
 
 part-waiting = Loading …
 part-missing = This part of the page could not be loaded
-part-missing-line = Everything else still works. Look whether there is a connection, then try again.
+part-missing-line = Everything else still works. Check the connection, then try again.
 part-again = Try again

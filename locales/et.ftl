@@ -159,14 +159,14 @@ home-learn = Õpi mängima
 home-learn-line = Reeglid paaril leheküljel
 home-here = Sõpradega, siin
 home-here-line = Kahekesi kuni neljakesi selle ekraani taga
-home-online = Sõpradega, võrgus
+home-online = Sõpradega, veebis
 home-online-line = Saada link, kontot pole vaja
 home-editions = Mäng laual
-home-setup-line = Rohkem kohti, tugevamad botid, laua teine pool?
-home-setup = Kata laud ise
+home-setup-line = Rohkem kohti, tugevamad vastased, laua teine pool?
+home-setup = Valmista mäng ise ette
 home-turn = { $you ->
     [yes] Sinu kord
-   *[no] Käigul: { $name }
+   *[no] { $name } käib
 }
 home-round = { $round }. voor, { $names }
 home-continue = Jätka
@@ -175,7 +175,7 @@ home-more-running = { $count ->
     [one] veel üks
    *[other] veel { $count }
 }
-home-again = Uus laud
+home-again = Uus mäng
 home-change = Muuda
 menu-home = Avalehele
 edition-chocolatier = Šokolaadimeister
@@ -483,7 +483,7 @@ how-special-2 = Naabrid on ringis järgmise väiksema ja järgmise suurema numbr
 how-special-3 = Kaks mänguvarianti: kuld loositakse ainult üks kord kogu mänguks, mitte igas voorus; ja jagaja ei anna vabalt, vaid nii võrdselt, kui värvid lubavad.
 how-special-4 = Kuldseid pooli on üheksa: lisa, viis magnetit (iga värvi jaoks üks), hoidja, jagaja ja varu.
 how-special-5 = Jagaja annab tühjadele ja kuldsetele naabritele nagu kõigile teistele. Vabrik, mis on kellegi käes, jäetakse vahele ja naabriks loetakse järgmine. Varu ei püüa kunagi kinni alustava mängija märki.
-how-special-drawn = Magnet, hoidja ja tavaline vabrik.
+how-special-drawn = Magnet, mis on kõrval asuvalt hoidjalt ühe tüki tõmmanud, ja tavaline vabrik.
 how-screen = Selle ekraani taga
 how-screen-1 = { $look ->
     [tile] Vajuta mosaiigitükile, et võtta selle värv, ja siis mustrireale, et see paigutada. Vii hiir mustrireale, et näha eelvaadet; puuteekraanil näitab eelvaadet esimene vajutus ning käigu teeb „Paiguta“ või teine vajutus.
@@ -869,8 +869,8 @@ games-round = { $round ->
     [0] Enne esimest vooru
    *[other] { $round }. voor
 }
-games-your-turn = sinu käik
-games-turn = käigul on { $name }
+games-your-turn = sinu kord
+games-turn = { $name } käib
 games-manage = Nimeta ümber, salvesta, jaga või kustuta: { $name }
 games-continue = Jätka
 games-look = Vaata
@@ -880,21 +880,15 @@ games-share = Jaga
 games-delete = Kustuta
 games-deleted = Kustutatud: { $name }
 games-undo = Võta tagasi
-games-elsewhere = See mäng on teisel kaardil avatud. Midagi ei muutunud.
+games-elsewhere = See mäng on avatud teisel vahelehel. Midagi ei muutunud.
 games-importing = Loen mängu { $number } / { $count } …
 games-read = { $count ->
     [0] Ühtki uut mängu ei loetud.
     [one] Loeti { $count } mäng.
    *[other] Loeti { $count } mängu.
 }
-games-known = { $count ->
-    [one] { $count } oli juba olemas.
-   *[other] { $count } olid juba olemas.
-}
-games-unread = { $count ->
-    [one] { $count } jäi lugemata:
-   *[other] { $count } jäid lugemata:
-}
+games-known = { $count } oli juba olemas.
+games-unread = { $count } jäi lugemata:
 games-refused = Mäng { $number }: { $reason }
 games-aside = { $count ->
     [one] Kõrvale on pandud { $count } rikutud mäng.
@@ -1063,7 +1057,7 @@ no-no-such-table = Sellist lauda ei ole. Link võib olla vigane või laud on eem
 
 ## Parts of the page that are loaded when they are wanted
 
-part-waiting = Laadimine…
+part-waiting = Laadin…
 part-missing = Seda lehe osa ei õnnestunud laadida
 part-missing-line = Kõik muu töötab edasi. Vaata, kas ühendus on olemas, ja proovi siis uuesti.
 part-again = Proovi uuesti

@@ -17,3 +17,4 @@ mod screens;
 mod start;
 mod tally;
 mod unwatched;
+mod words;
