@@ -1066,3 +1066,10 @@ part-waiting = Načítá se…
 part-missing = Tuto část stránky se nepodařilo načíst
 part-missing-line = Vše ostatní funguje dál. Ověř, že jsi připojen k síti, a zkus to znovu.
 part-again = Zkusit znovu
+
+## Before the page has started
+
+boot-trouble = Praline se nepodařilo spustit. Možná pomůže načíst stránku znovu.
+boot-old = Tento prohlížeč je pro Praline příliš starý. Stačí kterýkoli z posledních let: Firefox, Chrome, Edge nebo Safari.
+boot-noscript = Praline běží v prohlížeči a potřebuje JavaScript, který je tu vypnutý.
+manifest-line = Desková hra s pralinkami nebo dlaždicemi: proti počítači, s přáteli, i bez připojení.

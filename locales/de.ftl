@@ -1084,3 +1084,10 @@ part-waiting = Wird geladen …
 part-missing = Dieser Teil der Seite konnte nicht geladen werden
 part-missing-line = Alles andere geht weiter. Sieh nach, ob eine Verbindung besteht, und versuche es dann noch einmal.
 part-again = Noch einmal versuchen
+
+## Before the page has started
+
+boot-trouble = Praline konnte nicht starten. Vielleicht hilft es, die Seite neu zu laden.
+boot-old = Dieser Browser ist zu alt für Praline. Jeder Browser der letzten Jahre genügt: Firefox, Chrome, Edge oder Safari.
+boot-noscript = Praline läuft im Browser und braucht JavaScript, das hier ausgeschaltet ist.
+manifest-line = Das Brettspiel um Pralinen oder Fliesen: gegen den Computer, mit Freunden, auch ohne Netz.

@@ -961,3 +961,10 @@ part-waiting = Laadimine…
 part-missing = Seda lehe osa ei õnnestunud laadida
 part-missing-line = Kõik muu töötab edasi. Vaata, kas ühendus on olemas, ja proovi siis uuesti.
 part-again = Proovi uuesti
+
+## Before the page has started
+
+boot-trouble = Praline ei käivitunud. Abi võib olla lehe uuesti laadimisest.
+boot-old = See brauser on Praline jaoks liiga vana. Sobib iga viimaste aastate brauser: Firefox, Chrome, Edge või Safari.
+boot-noscript = Praline töötab brauseris ja vajab JavaScripti, mis on siin välja lülitatud.
+manifest-line = Lauamäng kommide või plaatidega: arvuti vastu, sõpradega, ka ilma võrguta.

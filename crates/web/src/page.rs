@@ -6,14 +6,14 @@ use praline_view::Choice;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use crate::app::{App, Keeper, Library, Notice, Screen, Told, listen, wanted_language};
+use crate::app::{App, Keeper, Library, Notice, Screen, Speech, Told, listen, wanted_language};
 use crate::dialogs::Dialogs;
 use crate::engine::Engine;
 use crate::parts::{self, Arrivals, split};
 use crate::table::TableScreen;
 
 /// Shows the app in the element `#app`, once the words of its language are there.
-pub(crate) fn mount(worker_url: &str, words: &str) {
+pub(crate) async fn mount(worker_url: &str, words: &str, early: Option<Speech>) {
     let place = document().get_element_by_id("app");
     let Some(place) = place.and_then(|place| place.dyn_into::<HtmlElement>().ok()) else {
         return;
@@ -22,33 +22,34 @@ pub(crate) fn mount(worker_url: &str, words: &str) {
     let library = Library::new(words);
     let keeper = Keeper::open();
     let wanted = wanted_language(&keeper.settings());
-    let shelf = library.clone();
-    library.fetch(wanted, move |speech| {
-        let Some(speech) = speech else {
-            return say_trouble();
-        };
-        mount_to(place, move || {
-            let failed = engine.is_err();
-            let app = App::new(engine.ok(), keeper, speech);
-            provide_context(app);
-            Arrivals::provide();
-            if failed {
-                app.notify(Notice::NoEngine);
-            }
-            dress(app);
-            shelf.follow(app);
-            listen(app);
-            crate::online::listen(app);
-            app.online.look_for_server();
-            app.begin();
-            app.games.refresh_soon();
-            view! { <Page/> }
-        })
-        .forget();
-        if let Some(boot) = document().get_element_by_id("boot") {
-            boot.remove();
+    let speech = match early.filter(|speech| speech.language == wanted) {
+        Some(speech) => Some(speech),
+        None => library.fetch(wanted).await,
+    };
+    let Some(speech) = speech else {
+        return say_trouble();
+    };
+    mount_to(place, move || {
+        let failed = engine.is_err();
+        let app = App::new(engine.ok(), keeper, speech);
+        provide_context(app);
+        Arrivals::provide();
+        if failed {
+            app.notify(Notice::NoEngine);
         }
-    });
+        dress(app);
+        library.follow(app);
+        listen(app);
+        crate::online::listen(app);
+        app.online.look_for_server();
+        app.begin();
+        app.games.refresh_soon();
+        view! { <Page/> }
+    })
+    .forget();
+    if let Some(boot) = document().get_element_by_id("boot") {
+        boot.remove();
+    }
 }
 
 /// Without words there is only what the page says itself when it cannot start.
