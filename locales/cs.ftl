@@ -166,6 +166,48 @@ readout-range = { $least } až { $most }
 readout-gain = { $points } v tomto kole
 readout-floor = { $points } podlaha
 
+## Home
+## První stránka. $names jsou jména ostatních; $turn říká, kdo je na tahu.
+
+home-title = Posaď se.
+home-lead = { $look ->
+    [tile] Ber dlaždice jednoho druhu, zaplň svou stěnu a ostatním nech střepy.
+   *[praline] Ber pralinky jednoho druhu, naplň svou bonboniéru a ostatním nech drobky.
+}
+home-deal-label = Nabídka hry, kterou začneš tlačítkem Hrát
+home-play-now = Hrát hned
+home-play-line = Proti botovi { $name }, který je tu taky nový. Asi deset minut.
+home-play = Hrát
+home-learn = Naučit se hrát
+home-learn-line = Pravidla na pár stránkách
+home-here = S přáteli, tady
+home-here-line = Dva až čtyři u této obrazovky
+home-online = S přáteli, online
+home-online-line = Stačí poslat odkaz, bez účtu
+home-editions = Hra na stole
+home-setup-line = Více míst, silnější boti, druhá strana plánu?
+home-setup = Prostři si stůl
+home-turn = { $you ->
+    [yes] Jsi na tahu
+   *[no] Na tahu: { $name }
+}
+home-round = { $round }. kolo, { $names }
+home-continue = Pokračovat
+home-continue-label = Pokračovat. { $round }. kolo. { $turn }. { $scores }.
+home-more-running = { $count ->
+    [one] ještě jedna
+   *[other] ještě { $count }
+}
+home-again = Nový stůl
+home-change = Změnit
+menu-home = Na začátek
+edition-chocolatier = Mistr čokolatiér
+edition-chocolatier-line = běžné nabídky
+edition-special = Speciální nabídky
+edition-special-line = některé zezlátnou
+edition-mini = Mini
+edition-mini-line = dlaždice na stěně
+
 ## Dialogs
 
 dialog-close = Zavřít

@@ -174,6 +174,48 @@ readout-floor = { $look ->
    *[praline] { $points } Gussreihe
 }
 
+## Home
+## Die erste Seite. $names sind die der anderen; $turn sagt, wer dran ist.
+
+home-title = Nimm Platz.
+home-lead = { $look ->
+    [tile] Nimm Fliesen einer Sorte, fülle deine Wand und lass den anderen die Scherben.
+   *[praline] Nimm Pralinen einer Sorte, fülle deine Schachtel und lass den anderen die Krümel.
+}
+home-deal-label = Die Auslage des Spiels, das du mit „Spielen“ beginnst
+home-play-now = Gleich spielen
+home-play-line = Gegen { $name }, hier auch neu. Etwa zehn Minuten.
+home-play = Spielen
+home-learn = Das Spiel lernen
+home-learn-line = Die Regeln auf wenigen Seiten
+home-here = Mit Freunden, hier
+home-here-line = Zwei bis vier an diesem Bildschirm
+home-online = Mit Freunden, online
+home-online-line = Link schicken, ohne Konto
+home-editions = Das Spiel auf dem Tisch
+home-setup-line = Mehr Plätze, stärkere Gegner, die andere Seite der Ablage?
+home-setup = Den Tisch selbst decken
+home-turn = { $you ->
+    [yes] Du bist dran
+   *[no] { $name } ist dran
+}
+home-round = Runde { $round }, { $names }
+home-continue = Weiterspielen
+home-continue-label = Weiterspielen. Runde { $round }. { $turn }. { $scores }.
+home-more-running = { $count ->
+    [one] noch eins
+   *[other] noch { $count }
+}
+home-again = Ein neuer Tisch
+home-change = Ändern
+menu-home = Zur Startseite
+edition-chocolatier = Meister-Chocolatier
+edition-chocolatier-line = normale Manufakturen
+edition-special = Sonder-Manufakturen
+edition-special-line = manche werden golden
+edition-mini = Mini
+edition-mini-line = Fliesen an der Wand
+
 ## Dialoge
 
 dialog-close = Schließen

@@ -142,6 +142,48 @@ readout-range = { $least } to { $most }
 readout-gain = { $points } this round
 readout-floor = { $points } floor
 
+## Home
+## The first screen. $names are those of the others; $turn says whose turn it is.
+
+home-title = Take a seat.
+home-lead = { $look ->
+    [tile] Pick tiles of one kind, build your wall, and leave the others the rubble.
+   *[praline] Pick pralines of one kind, fill your box, and leave the others the crumbs.
+}
+home-deal-label = The deal of the game that you begin with Play
+home-play-now = Play now
+home-play-line = Against { $name }, who is new here too. About ten minutes.
+home-play = Play
+home-learn = Learn the game
+home-learn-line = The rules on a few pages
+home-here = Friends, here
+home-here-line = Two to four at this screen
+home-online = Friends, online
+home-online-line = Send a link, no account
+home-editions = The game on the table
+home-setup-line = More seats, stronger bots, the other side of the board?
+home-setup = Set the table yourself
+home-turn = { $you ->
+    [yes] Your turn
+   *[no] { $name }’s turn
+}
+home-round = round { $round }, { $names }
+home-continue = Continue
+home-continue-label = Continue. Round { $round }. { $turn }. { $scores }.
+home-more-running = { $count ->
+    [one] one more
+   *[other] { $count } more
+}
+home-again = A new table
+home-change = Change
+menu-home = To the start
+edition-chocolatier = Master Chocolatier
+edition-chocolatier-line = plain factories
+edition-special = Special factories
+edition-special-line = some turn to gold
+edition-mini = Mini
+edition-mini-line = tiles on a wall
+
 ## Dialogs
 
 dialog-close = Close

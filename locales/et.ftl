@@ -141,6 +141,48 @@ readout-range = { $least } kuni { $most }
 readout-gain = { $points } selles voorus
 readout-floor = { $points } põrand
 
+## Home
+## Avaleht. $names on teiste nimed; $turn ütleb, kelle kord on.
+
+home-title = Istu lauda.
+home-lead = { $look ->
+    [tile] Võta ühte sorti mosaiigitükke, täida oma sein ja jäta teistele killud.
+   *[praline] Võta ühte sorti šokolaaditükke, täida oma karp ja jäta teistele puru.
+}
+home-deal-label = Mängu algseis, mida nupp „Mängi“ alustab
+home-play-now = Mängi kohe
+home-play-line = Vastas on { $name }, samuti uus tulija. Umbes kümme minutit.
+home-play = Mängi
+home-learn = Õpi mängima
+home-learn-line = Reeglid paaril leheküljel
+home-here = Sõpradega, siin
+home-here-line = Kahekesi kuni neljakesi selle ekraani taga
+home-online = Sõpradega, võrgus
+home-online-line = Saada link, kontot pole vaja
+home-editions = Mäng laual
+home-setup-line = Rohkem kohti, tugevamad botid, laua teine pool?
+home-setup = Kata laud ise
+home-turn = { $you ->
+    [yes] Sinu kord
+   *[no] Käigul: { $name }
+}
+home-round = { $round }. voor, { $names }
+home-continue = Jätka
+home-continue-label = Jätka. { $round }. voor. { $turn }. { $scores }.
+home-more-running = { $count ->
+    [one] veel üks
+   *[other] veel { $count }
+}
+home-again = Uus laud
+home-change = Muuda
+menu-home = Avalehele
+edition-chocolatier = Šokolaadimeister
+edition-chocolatier-line = tavalised vabrikud
+edition-special = Erivabrikud
+edition-special-line = mõni muutub kuldseks
+edition-mini = Mini
+edition-mini-line = mosaiigitükid seinal
+
 ## Aknad
 
 dialog-close = Sulge

@@ -167,6 +167,48 @@ readout-range = { $least }…{ $most }
 readout-gain = { $points } у цьому раунді
 readout-floor = { $points } відходи
 
+## Home
+## Перша сторінка. $names — імена інших; $turn каже, чий хід.
+
+home-title = Сідай до столу.
+home-lead = { $look ->
+    [tile] Бери плитки одного виду, заповнюй свою стіну й лишай іншим уламки.
+   *[praline] Бери цукерки одного виду, заповнюй свою коробку й лишай іншим крихти.
+}
+home-deal-label = Розклад гри, яку починає кнопка «Грати»
+home-play-now = Грати зараз
+home-play-line = Проти { $name }: тут теж уперше. Хвилин десять.
+home-play = Грати
+home-learn = Навчитися грати
+home-learn-line = Правила на кількох сторінках
+home-here = З друзями, тут
+home-here-line = Від двох до чотирьох за цим екраном
+home-online = З друзями, онлайн
+home-online-line = Надішли посилання, без облікового запису
+home-editions = Гра на столі
+home-setup-line = Більше місць, сильніші боти, інший бік планшета?
+home-setup = Накрий стіл по-своєму
+home-turn = { $you ->
+    [yes] Твій хід
+   *[no] Хід: { $name }
+}
+home-round = раунд { $round }, { $names }
+home-continue = Продовжити
+home-continue-label = Продовжити. Раунд { $round }. { $turn }. { $scores }.
+home-more-running = { $count ->
+    [one] ще { $count }
+   *[other] ще { $count }
+}
+home-again = Новий стіл
+home-change = Змінити
+menu-home = На початок
+edition-chocolatier = Майстер-шоколатьє
+edition-chocolatier-line = звичайні фабрики
+edition-special = Особливі фабрики
+edition-special-line = деякі стають золотими
+edition-mini = Міні
+edition-mini-line = плитки на стіні
+
 ## Dialogs
 
 dialog-close = Закрити

@@ -8,6 +8,7 @@
 mod finish;
 mod flights;
 mod games;
+mod home;
 mod online;
 mod order;
 mod selection;
@@ -29,6 +30,7 @@ pub use games::{
     Statistics, TITLE_LENGTH, UnknownSummary, VariantFilter, from_letters, read_many, to_letters,
     with_title,
 };
+pub use home::{Edition, Running};
 pub use online::{ClockView, clock, may_be_left};
 pub use order::put_in_order;
 pub use praline_protocol::Starter;

@@ -18,6 +18,7 @@ mod end;
 mod engine;
 mod game;
 mod games;
+mod home;
 mod motion;
 mod online;
 mod page;

@@ -9,6 +9,7 @@ use web_sys::HtmlElement;
 use crate::app::{App, Keeper, Library, Notice, Screen, Speech, Told, listen, wanted_language};
 use crate::dialogs::Dialogs;
 use crate::engine::Engine;
+use crate::home::HomeScreen;
 use crate::parts::{self, Arrivals, split};
 use crate::table::TableScreen;
 
@@ -92,6 +93,8 @@ fn Page() -> impl IntoView {
     view! {
         <div class="felt"></div>
         {move || match app.screen.get() {
+            // The list of games joins here.
+            Screen::Home | Screen::Games => view! { <HomeScreen/> }.into_any(),
             Screen::Table => view! { <TableScreen/> }.into_any(),
             Screen::End => parts::screen(split::end),
         }}

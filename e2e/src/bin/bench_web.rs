@@ -21,7 +21,7 @@ async fn main() -> Outcome {
         page.open(site.url()).await?;
         page.wait_for_start().await?;
         let loaded = page.requests().await;
-        page.deal().await?;
+        page.play().await?;
         let start = Instant::now();
         let presses = play(&page).await?;
         println!(
@@ -60,7 +60,7 @@ fn report(times: &Times, loaded: &[Request]) {
         None => println!("{what:<48}  unknown"),
     };
     show("first paint", times.paint);
-    show("the dialog for a new game is there", times.dialog);
+    show("the first screen can be pressed", times.dialog);
     let playable = times.playable.zip(times.pressed);
     show(
         "from its main button to pieces that can be taken",

@@ -24,7 +24,43 @@ struct Shot {
 type Way = for<'a> fn(&'a Page) -> LocalBoxFuture<'a, Result<(), Fault>>;
 
 /// All pictures. The wide ones are made at plain density, to keep the files small.
-const SHOTS: [Shot; 16] = [
+const SHOTS: [Shot; 22] = [
+    shot(
+        "home-first-praline-wide",
+        Screen::DESKTOP,
+        "praline",
+        "light",
+        first,
+    ),
+    shot(
+        "home-first-tile-dark",
+        Screen::DESKTOP,
+        "tile",
+        "dark",
+        first,
+    ),
+    shot(
+        "home-first-praline-phone",
+        Screen::SMALL_PHONE,
+        "praline",
+        "light",
+        first,
+    ),
+    shot(
+        "home-back-praline-wide",
+        Screen::DESKTOP,
+        "praline",
+        "light",
+        back,
+    ),
+    shot("home-back-tile-wide", Screen::DESKTOP, "tile", "dark", back),
+    shot(
+        "home-back-praline-phone",
+        Screen::PHONE,
+        "praline",
+        "light",
+        back,
+    ),
     shot(
         "table-praline-wide",
         Screen::DESKTOP,
@@ -136,9 +172,25 @@ const fn shot(
     }
 }
 
+/// The first screen of a newcomer.
+fn first(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
+    Box::pin(page.wait_for_start())
+}
+
+/// The first screen of somebody who has played before.
+fn back(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
+    Box::pin(async move {
+        page.keep("praline.game.1", FINISHED).await?;
+        page.keep("praline.game.2", FOUR).await?;
+        page.keep("praline.game.3", TWO).await?;
+        page.reload().await?;
+        page.wait_for("#home-continue").await
+    })
+}
+
 /// The dialog in which the table is set.
 fn start(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
-    Box::pin(page.wait_for(".d-new"))
+    Box::pin(page.set_up())
 }
 
 /// A table for two, with pieces held and a line previewed.
@@ -177,7 +229,7 @@ fn end(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
 /// How to play.
 fn help(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
     Box::pin(async move {
-        page.choose(".d-new .dlg-tools button").await?;
+        page.choose("#home-learn").await?;
         page.wait_for(".d-how").await
     })
 }
@@ -212,7 +264,8 @@ async fn sit_at(page: &Page, wish: &str) -> Result<(), Fault> {
 /// Opens the page once more with a game in its storage.
 async fn reopen(page: &Page, record: &str) -> Result<(), Fault> {
     page.keep("praline.game.1", record).await?;
-    page.reload().await
+    page.reload().await?;
+    page.eval::<()>("void (location.hash = '#play')").await
 }
 
 #[tokio::main(flavor = "current_thread")]

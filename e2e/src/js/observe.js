@@ -14,7 +14,7 @@
   }, { durationThreshold: 16 });
   addEventListener('click', (event) => { times.pressed ??= event.timeStamp; }, { capture: true });
   const watch = new MutationObserver(() => {
-    if (document.querySelector('.d-new [data-first]')) times.dialog ??= performance.now();
+    if (document.querySelector('.home [data-first]')) times.dialog ??= performance.now();
     if (document.querySelector('button[data-do^="take "]')) {
       times.playable = performance.now();
       watch.disconnect();

@@ -106,6 +106,11 @@ impl Page {
         Ok(())
     }
 
+    /// Goes back one step in the history, as the browser's own button does.
+    pub async fn back(&self) -> Result<(), Fault> {
+        self.eval::<()>("history.back()").await
+    }
+
     /// Runs a script in every document that this page opens from now on, before any of its own.
     pub async fn prepare(&self, script: &str) -> Result<(), Fault> {
         let add = AddScriptToEvaluateOnNewDocumentParams::new(script);

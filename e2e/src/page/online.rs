@@ -5,18 +5,24 @@ use crate::Fault;
 
 impl Page {
     /// Sets an online table by a wish, which is what the server is sent, and goes there; the end of
-    /// its link, from `#t=` on.
+    /// its link, from `?t=` on.
     ///
-    /// The page is at the dialog for a new game before.
+    /// The page is at the first screen before.
     pub async fn set_table(&self, wish: &str) -> Result<String, Fault> {
         self.wait_for_start().await?;
-        self.eval(&format!(
-            "fetch('api/tables', {{ method: 'POST', body: JSON.stringify({wish}),
-                headers: {{ 'content-type': 'application/json' }} }})
-                .then((answer) => answer.json())
-                .then((made) => location.hash = `#t=${{made.table}}`)"
-        ))
-        .await
+        let link: String = self
+            .eval(&format!(
+                "fetch('api/tables', {{ method: 'POST', body: JSON.stringify({wish}),
+                    headers: {{ 'content-type': 'application/json' }} }})
+                    .then((answer) => answer.json())
+                    .then((made) => `?t=${{made.table}}`)"
+            ))
+            .await?;
+        // A link inside the page, as people press it in a message.
+        self.eval::<()>(&format!("void (location.href = {link:?})"))
+            .await?;
+        self.wait(&format!("location.search === {link:?}")).await?;
+        Ok(link)
     }
 
     /// Sits down at the online table that the page is at, by the seat's number.

@@ -9,8 +9,12 @@ use crate::{DEADLINE, Fault};
 const NEXT: &str = include_str!("../js/next.js");
 const OBSERVE: &str = include_str!("../js/observe.js");
 
-/// The main button of the dialog in which the table is set.
-const DEAL: &str = ".d-new [data-first]";
+/// The main button of the first screen.
+const START: &str = ".home [data-first]";
+/// The way from there to the dialog in which the table is set.
+const SETUP: &str = "#home-setup";
+/// The main button of that dialog.
+const DEAL: &str = "#deal";
 
 /// Whether a game goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +30,7 @@ pub enum Progress {
 pub struct Times {
     /// Something was painted first.
     pub paint: Option<f64>,
-    /// The dialog for a new game was there.
+    /// The first screen could be pressed.
     pub dialog: Option<f64>,
     /// Something was clicked first.
     pub pressed: Option<f64>,
@@ -51,13 +55,26 @@ impl Page {
         self.prepare(&keep).await
     }
 
-    /// Waits until the dialog for a new game is there.
+    /// Waits until the first screen is there.
     pub async fn wait_for_start(&self) -> Result<(), Fault> {
+        self.wait_for(START).await
+    }
+
+    /// Presses the main button of the first screen, and waits until the table is there.
+    pub async fn play(&self) -> Result<(), Fault> {
+        self.choose(START).await?;
+        self.wait_gone(START).await
+    }
+
+    /// Goes from the first screen to the dialog in which the table is set.
+    pub async fn set_up(&self) -> Result<(), Fault> {
+        self.choose(SETUP).await?;
         self.wait_for(DEAL).await
     }
 
-    /// Presses the main button of the dialog for a new game, and waits until the table is free.
+    /// Begins a game from the first screen as the table is set, and waits until the table is free.
     pub async fn deal(&self) -> Result<(), Fault> {
+        self.set_up().await?;
         self.choose(DEAL).await?;
         self.wait_gone(DEAL).await
     }

@@ -34,6 +34,7 @@ async fn a_game_survives_a_reload_and_a_night() -> Outcome {
         browser.restart().await?;
         let page = browser.still_page(Screen::DESKTOP).await?;
         page.open(site.url()).await?;
+        page.choose("#home-continue").await?;
         page.wait_for("button[data-do^='take ']").await?;
         page.wait(&format!("{TABLE} === {before:?}")).await?;
         Ok(())
@@ -50,6 +51,7 @@ async fn two_tabs_do_not_overwrite_each_others_game() -> Outcome {
         let second = browser.still_page(Screen::DESKTOP).await?;
         second.open(site.url()).await?;
         // The second tab says that the game is open, and plays one of its own.
+        second.choose("#home-continue").await?;
         second
             .wait("document.querySelectorAll('.notice').length === 1")
             .await?;
@@ -78,6 +80,8 @@ async fn a_damaged_game_is_put_aside_and_the_page_goes_on() -> Outcome {
         page.keep("praline.game.5", "praline 1\nrules 2\nscrap metal\n")
             .await?;
         page.open(site.at("#position=no_position_at_all")).await?;
+        page.wait_for(".notice").await?;
+        page.open(site.at("#play")).await?;
         page.wait("document.querySelectorAll('.notice').length === 2")
             .await?;
         let aside: String = page

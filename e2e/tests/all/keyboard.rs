@@ -23,8 +23,9 @@ async fn a_whole_game_by_keyboard_alone() -> Outcome {
         let site = Site::praline()?;
         let page = browser.still_page(Screen::DESKTOP).await?;
         page.open(site.url()).await?;
-        page.wait_for(".d-new [data-first]").await?;
         // The main button has the focus: one press begins.
+        page.wait("document.activeElement?.id === 'home-play'")
+            .await?;
         page.press("Enter").await?;
         for _ in 0..MOST_TURNS {
             page.wait(&format!(

@@ -44,7 +44,7 @@ async fn every_language_fits_a_small_phone() -> Outcome {
             let page = browser.still_page(Screen::SMALL_PHONE).await?;
             page.speak(&[language]).await?;
             page.open(site.url()).await?;
-            page.wait_for(".d-new [data-first]").await?;
+            page.wait_for_start().await?;
             page.assert_no_sideways_scroll().await?;
             page.deal().await?;
             page.wait_for("button[data-do^='take ']").await?;

@@ -2,6 +2,7 @@
 
 mod game;
 mod harness;
+mod home;
 mod keeping;
 mod keyboard;
 mod languages;

@@ -261,7 +261,7 @@ async fn a_table_is_set_in_the_page_shared_by_link_and_talked_at() -> Outcome {
         let ada = browser.still_stranger(Screen::DESKTOP).await?;
         let ben = browser.still_stranger(Screen::SMALL_PHONE).await?;
         ada.open(site.url()).await?;
-        ada.wait_for_start().await?;
+        ada.set_up().await?;
         ada.choose(Element::css("#where label").named("Online"))
             .await?;
         ada.wait("!document.querySelector('#online-choices').hidden")
@@ -272,7 +272,7 @@ async fn a_table_is_set_in_the_page_shared_by_link_and_talked_at() -> Outcome {
         let link: String = ada
             .eval("document.querySelector('#table-link').value")
             .await?;
-        assert!(link.starts_with(&site.at("#t=")), "{link}");
+        assert!(link.starts_with(&site.at("?t=")), "{link}");
         ada.sit(1, "Ada <b>").await?;
         // The other seat is for a bot by default; its owner opens it.
         ada.eval::<()>(
@@ -335,6 +335,8 @@ async fn where_there_is_no_server_nothing_online_is_offered() -> Outcome {
         let page = browser.page(Screen::DESKTOP).await?;
         page.open(site.url()).await?;
         page.wait_for_start().await?;
+        assert_eq!(page.count("#home-online").await?, 0);
+        page.set_up().await?;
         page.wait("document.querySelector('#where').hidden").await?;
         page.assert_clean().await?;
         Ok(())
@@ -368,7 +370,7 @@ async fn public_tables_are_found_and_own_ones_say_whose_turn_it_is() -> Outcome 
         ben.choose("button.tool.menu").await?;
         ben.choose("#menu-table").await?;
         ben.choose("#leave-table").await?;
-        ben.wait("!location.hash.startsWith('#t=')").await?;
+        ben.wait("location.search === ''").await?;
         for _ in 0..2 {
             ada.press_something().await?;
         }

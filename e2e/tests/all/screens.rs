@@ -53,7 +53,7 @@ async fn tour(screen: Screen, settings: &str, plan: &str) -> Outcome {
         page.keep("praline.settings", settings).await?;
         page.keep("praline.plan", plan).await?;
         page.open(site.url()).await?;
-        page.wait_for(".d-new [data-first]").await?;
+        page.wait_for_start().await?;
         check(&page, "the start").await?;
         page.deal().await?;
         page.wait_for("button[data-do^='take ']").await?;
@@ -105,7 +105,7 @@ async fn the_end_and_the_replay_on_a_small_phone_and_a_desktop() -> Outcome {
         for screen in [Screen::SMALL_PHONE, Screen::DESKTOP] {
             let page = browser.still_page(screen).await?;
             page.keep("praline.game.1", FINISHED).await?;
-            page.open(site.url()).await?;
+            page.open(site.at("#play")).await?;
             page.wait_for(".end h1").await?;
             check(&page, "the end").await?;
             page.choose(".end .foot button:nth-of-type(2)").await?;

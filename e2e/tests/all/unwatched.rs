@@ -42,7 +42,7 @@ async fn a_game_without_watchers_is_seen_by_others_when_it_is_over() -> Outcome 
         let eve = browser.still_stranger(Screen::SMALL_PHONE).await?;
         let joe = browser.still_stranger(LAPTOP).await?;
         ada.open(site.url()).await?;
-        ada.wait_for_start().await?;
+        ada.set_up().await?;
         ada.choose(Element::css("#where label").named("Online"))
             .await?;
         ada.choose(Element::css("#online-choices label").containing("Without watchers"))

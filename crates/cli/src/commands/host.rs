@@ -25,7 +25,7 @@ Examples:
   praline host --server https://play.example.org remove-name TABLE 2
   praline host remove-chat TABLE 17
 
-TABLE is the name behind `#t=` in the table's link. The token is best given in the environment, where
+TABLE is the name behind `?t=` in the table's link. The token is best given in the environment, where
 other users of the machine do not see it.")]
 pub(crate) struct Host {
     /// The server's address

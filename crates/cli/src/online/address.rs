@@ -51,11 +51,14 @@ pub(crate) struct TableLink {
 }
 
 impl TableLink {
-    /// Reads a link as the page shows it: its own address, with the table behind `#t=`.
+    /// Reads a link as the page shows it: its own address, with the table behind `?t=`.
+    ///
+    /// In links of earlier versions it stands behind `#t=`.
     pub(crate) fn read(text: &str) -> Result<TableLink, OnlineFault> {
         let wrong = || OnlineFault::Link(text.to_owned());
         let link = web(text).ok_or_else(wrong)?;
-        let words = link.fragment().unwrap_or_default().split('&');
+        let parts = [link.query(), link.fragment()].into_iter().flatten();
+        let words = parts.flat_map(|part| part.split('&'));
         let mut names = words.filter_map(|word| word.strip_prefix("t="));
         let name = names.next().ok_or_else(wrong)?;
         let table = name.parse().map_err(|fault| OnlineFault::Table {
@@ -91,9 +94,16 @@ mod tests {
             ),
             ("https://club.example", "wss://club.example/"),
         ] {
-            let link = TableLink::read(&format!("{page}#t={TABLE}")).unwrap();
-            let address = link.server.live(link.table, 7);
-            assert_eq!(address, format!("{live}api/tables/{TABLE}/live?since=7"));
+            let mark = if page.contains('?') { '&' } else { '?' };
+            for named in [
+                format!("{page}{mark}t={TABLE}"),
+                format!("{page}{mark}t={TABLE}#seat=0123"),
+                format!("{page}#t={TABLE}"),
+            ] {
+                let link = TableLink::read(&named).unwrap();
+                let address = link.server.live(link.table, 7);
+                assert_eq!(address, format!("{live}api/tables/{TABLE}/live?since=7"));
+            }
         }
     }
 
@@ -105,6 +115,8 @@ mod tests {
             "ftp://club.example/#t=00000000000000000000000007",
             "https://club.example/",
             "https://club.example/#t=7",
+            "https://club.example/?t=7",
+            "https://club.example/?seat=00000000000000000000000007",
         ] {
             assert!(TableLink::read(text).is_err(), "{text}");
         }

@@ -13,7 +13,7 @@ use crate::error::quote;
 pub(crate) enum OnlineFault {
     #[error("{}: expected an address such as https://play.example.org/", quote(.0))]
     Address(String),
-    #[error("{}: expected the link of a table, with `#t=` and its name at the end", quote(.0))]
+    #[error("{}: expected the link of a table, with `?t=` and its name at the end", quote(.0))]
     Link(String),
     #[error("{}: {fault}", quote(text))]
     Table { text: String, fault: TableIdError },

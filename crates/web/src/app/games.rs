@@ -4,31 +4,83 @@ use leptos::prelude::*;
 use praline_rules::{Game, draw_start};
 use praline_view::{OpenError, Sitting, Starter, TablePlan};
 
-use super::{App, Dialog, Notice, Screen};
-use crate::browser::{WebChance, clear_address, position_in_address, table_in_address, today};
+use super::{App, Dialog, Notice, Route, Screen};
+use crate::browser::{WebChance, read_position, today};
 
 impl App {
-    /// Finds what this tab shows first: a link's position, its game before a reload, the last
-    /// game, or the dialog for a new one.
+    /// Shows what the address says that this tab shows first.
     pub(crate) fn begin(self) {
-        if let Some(text) = position_in_address() {
-            clear_address();
-            let game = text.parse::<Game>().ok();
-            match game.and_then(|game| Sitting::from_position(game).ok()) {
-                Some(sitting) => return self.play_new(sitting),
-                None => self.notify(Notice::DamagedLink),
+        self.go(Route::here());
+        self.keep_history();
+    }
+
+    /// Goes to a place in the page.
+    pub(crate) fn go(self, route: Route) {
+        match route {
+            Route::Table(table, claim) => return self.online.visit(table, claim),
+            Route::Play => return self.resume(),
+            Route::Position(coded) => return self.open_position(&coded),
+            Route::Home => self.leave_game(),
+            Route::New => {
+                self.leave_game();
+                self.open(Dialog::NewGame);
+            }
+            Route::Games(narrowed) => {
+                self.leave_game();
+                self.narrowed.set(narrowed);
+                return self.screen.set(Screen::Games);
+            }
+            Route::Game(_) | Route::Damaged => {
+                self.leave_game();
+                self.notify(Notice::DamagedLink);
             }
         }
-        if let Some((id, claim)) = table_in_address() {
-            return self.online.visit(id, claim);
+        self.screen.set(Screen::Home);
+    }
+
+    /// Leaves the open dialog; an online table that waits has nothing behind its own.
+    pub(crate) fn leave_dialog(self) {
+        let waits = self.online.here().is_some() && !self.game.has_begun.get_untracked();
+        match self.dialog.get_untracked() {
+            Some(Dialog::Table) if waits => {}
+            Some(_) if waits => self.open(Dialog::Table),
+            _ => self.leave(),
+        }
+    }
+
+    /// Leaves what is played; it goes on where it is gone back to.
+    fn leave_game(self) {
+        if !self.online.quit_table() {
+            self.game.rest();
+            self.close();
+        }
+    }
+
+    /// Goes on with the game of this tab, or the last one.
+    fn resume(self) {
+        self.online.quit_table();
+        if self.game.has_begun.get_untracked() {
+            return self.game.show_again();
         }
         let (mine, latest) = self.keeper.with_value(|keeper| {
             let latest = keeper.games().first().copied();
             (keeper.mine(), latest)
         });
         match mine.or(latest) {
-            Some(id) => self.game.reopen(id),
-            None => self.open(Dialog::NewGame),
+            Some(id) => {
+                self.screen.set(Screen::Table);
+                self.game.reopen(id);
+            }
+            None => self.screen.set(Screen::Home),
+        }
+    }
+
+    /// Plays on from the position that a link carries.
+    fn open_position(self, coded: &str) {
+        let game = read_position(coded).and_then(|text| text.parse::<Game>().ok());
+        match game.and_then(|game| Sitting::from_position(game).ok()) {
+            Some(sitting) => self.play_new(sitting),
+            None => self.go(Route::Damaged),
         }
     }
 
@@ -68,34 +120,11 @@ impl App {
     }
 
     /// Plays a game that this tab has not had yet: a new one, a link's, an imported one.
-    fn play_new(self, sitting: Sitting) {
-        if self.online.quit_table() {
-            clear_address();
-        }
+    pub(crate) fn play_new(self, sitting: Sitting) {
+        self.online.quit_table();
         self.game.play_new(sitting);
         self.close();
         self.game.continue_game();
-    }
-
-    /// Leaves the online table for the game at this screen.
-    pub(crate) fn leave_table(self) {
-        clear_address();
-        self.online.quit_table();
-        self.begin();
-    }
-
-    /// Goes where the address says, after it has changed.
-    pub(crate) fn follow_address(self) {
-        let here = self.online.here();
-        match table_in_address() {
-            Some((id, None)) if here == Some(id) => {}
-            Some((id, claim)) => self.online.visit(id, claim),
-            None => {
-                if self.online.quit_table() {
-                    self.begin();
-                }
-            }
-        }
     }
 
     /// The record of the game as it stands.

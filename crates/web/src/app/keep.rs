@@ -74,6 +74,11 @@ impl Keeper {
         text.parse().unwrap_or_default()
     }
 
+    /// Whether a game was ever begun in this browser.
+    pub(crate) fn has_plan(&self) -> bool {
+        self.lasting.get("plan").is_some()
+    }
+
     /// Keeps the plan of a game.
     pub(crate) fn put_plan(&self, plan: &TablePlan) -> bool {
         self.lasting.put("plan", &plan.to_string())

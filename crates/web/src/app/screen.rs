@@ -32,6 +32,10 @@ pub(crate) enum Dialog {
 /// Which screen is shown under the dialogs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Screen {
+    /// The first screen: play at once, go on, learn, with friends.
+    Home,
+    /// All games that are kept.
+    Games,
     /// The table: play and replay.
     Table,
     /// The end of the game.

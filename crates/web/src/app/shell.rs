@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use praline_view::{Arg, Confirm, Contrast, Settings, Speed, TablePlan, Texts, Theme};
+use praline_view::{Arg, Confirm, Contrast, Look, Settings, Speed, TablePlan, Texts, Theme};
 
+use super::history::Entry;
 use super::keep::Keeper;
 use super::library::Speech;
 use super::say::Sentences;
@@ -33,8 +34,16 @@ pub(crate) struct Shell {
     pub(crate) words: Memo<Words>,
     /// What lies over the table.
     pub(crate) dialog: RwSignal<Option<Dialog>>,
+    /// The dialog that is gone back to from the one that is open.
+    behind: StoredValue<Option<Dialog>>,
+    /// The look before the table was being set, which is tried on there.
+    look_before: StoredValue<Option<Look>>,
     /// Which screen is shown.
     pub(crate) screen: RwSignal<Screen>,
+    /// What the list of games is narrowed to, as its address says.
+    pub(crate) narrowed: RwSignal<String>,
+    /// The step of the browser's history that is shown.
+    pub(super) entry: StoredValue<Entry>,
     /// Messages that stay until they are dismissed.
     pub(crate) notices: RwSignal<Vec<Notice>>,
     /// What a screen reader has been told lately.
@@ -45,6 +54,8 @@ pub(crate) struct Shell {
     pub(super) keyed: RwSignal<bool>,
     /// The plan that the dialog “Set the table” begins with.
     pub(crate) plan: RwSignal<TablePlan>,
+    /// What is set instead when the dialog is opened next: another plan.
+    pub(crate) offered: StoredValue<Option<TablePlan>>,
     /// What is kept in the browser.
     pub(crate) keeper: StoredValue<Keeper, LocalStorage>,
 }
@@ -64,12 +75,17 @@ impl Shell {
             speech,
             words,
             dialog: RwSignal::new(None),
-            screen: RwSignal::new(Screen::Table),
+            behind: StoredValue::new(None),
+            look_before: StoredValue::new(None),
+            screen: RwSignal::new(Screen::Home),
+            narrowed: RwSignal::new(String::new()),
+            entry: StoredValue::new(Entry::first()),
             notices: RwSignal::new(Vec::new()),
             told: RwSignal::new(Sentences::default()),
             touch: RwSignal::new(prefers(Preference::Touch)),
             keyed: RwSignal::new(false),
             plan: RwSignal::new(keeper.plan()),
+            offered: StoredValue::new(None),
             keeper: StoredValue::new_local(keeper),
         }
     }
@@ -86,11 +102,38 @@ impl Shell {
 
     /// Opens a dialog.
     pub(crate) fn open(self, dialog: Dialog) {
+        self.behind.set_value(None);
+        if dialog == Dialog::NewGame {
+            let look = self.settings.with_untracked(|settings| settings.look);
+            self.look_before.set_value(Some(look));
+        }
         self.dialog.set(Some(dialog));
     }
 
-    /// Closes whatever lies over the table.
+    /// Opens a dialog from which the open one is gone back to, as it was.
+    pub(crate) fn open_over(self, dialog: Dialog) {
+        self.behind.set_value(self.dialog.get_untracked());
+        self.dialog.set(Some(dialog));
+    }
+
+    /// Leaves the open dialog for what is behind it; what was only tried on is taken off.
+    pub(super) fn leave(self) {
+        if let Some(behind) = self.behind.get_value() {
+            self.behind.set_value(None);
+            return self.dialog.set(Some(behind));
+        }
+        if self.dialog.get_untracked() == Some(Dialog::NewGame)
+            && let Some(look) = self.look_before.get_value()
+            && self.settings.with_untracked(|settings| settings.look) != look
+        {
+            self.set(|settings| settings.look = look);
+        }
+        self.close();
+    }
+
+    /// Closes whatever lies over the screen.
     pub(crate) fn close(self) {
+        self.behind.set_value(None);
         self.dialog.set(None);
     }
 

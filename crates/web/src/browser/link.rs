@@ -1,79 +1,90 @@
-//! Links that carry a position or an online table behind `#`, so that no log of a server has them.
+//! The page's address, and links that carry a position or an online table.
 
 use praline_protocol::TableId;
 use praline_rules::Game;
+use wasm_bindgen::JsValue;
 use web_sys::window;
 
-/// What stands before the position in an address.
-const POSITION: &str = "#position=";
-/// What stands before the online table.
-const TABLE: &str = "#t=";
-/// What stands before the secret that moves a seat to another device.
-const SEAT: &str = "&seat=";
+use crate::app::Route;
 
-/// The position that the page's address carries: its text, right or wrong.
-pub(crate) fn position_in_address() -> Option<String> {
-    let hash = window()?.location().hash().ok()?;
-    let coded = hash.strip_prefix(POSITION)?;
+/// Whether an address is the next step of the browser's history, or takes the place of the last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Write {
+    /// The next step.
+    Next,
+    /// In place of the present one.
+    Instead,
+}
+
+/// What stands in the page's address from `?` and from `#` on.
+pub(crate) fn address() -> (String, String) {
+    let part = |read: fn(&web_sys::Location) -> Result<String, JsValue>| {
+        let window = window()?;
+        read(&window.location()).ok()
+    };
+    let search = part(web_sys::Location::search).unwrap_or_default();
+    let hash = part(web_sys::Location::hash).unwrap_or_default();
+    (search, hash)
+}
+
+/// The number of the present step of the browser's history, if the page wrote one there.
+pub(crate) fn entry_number() -> Option<u32> {
+    let state = window()?.history().ok()?.state().ok()?;
+    let number = state.as_f64()?;
+    // Numbers count steps, which nobody takes four thousand million of.
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a cast from a float saturates, and an older step skipped does no harm"
+    )]
+    let number = number as u32;
+    Some(number)
+}
+
+/// Writes what stands behind the page's own address, and the number of the step.
+pub(crate) fn write_address(suffix: &str, number: u32, write: Write) {
+    let Some(history) = window().and_then(|window| window.history().ok()) else {
+        return;
+    };
+    let address = page_address() + suffix;
+    let state = JsValue::from(number);
+    // An address that stays longer than it should does no harm.
+    let _ = match write {
+        Write::Next => history.push_state_with_url(&state, "", Some(&address)),
+        Write::Instead => history.replace_state_with_url(&state, "", Some(&address)),
+    };
+}
+
+/// One step back in the browser's history.
+pub(crate) fn step_back() {
+    if let Some(history) = window().and_then(|window| window.history().ok()) {
+        // Where there is no step before, the page stays.
+        let _ = history.back();
+    }
+}
+
+/// A position as it is written in an address: its text, right or wrong.
+pub(crate) fn read_position(coded: &str) -> Option<String> {
     let text = js_sys::decode_uri_component(&coded.replace('_', " "));
     text.ok().map(String::from)
-}
-
-/// Takes what stands behind `#` out of the address, so that a reload goes on with the game.
-pub(crate) fn clear_address() {
-    put_address(None);
-}
-
-/// Names an online table in the address, and nothing else.
-pub(crate) fn keep_table(table: TableId) {
-    put_address(Some(table));
-}
-
-fn put_address(table: Option<TableId>) {
-    let Some(window) = window() else { return };
-    let plain = table.map_or_else(page_address, |table| table_link(table, None));
-    if let Ok(history) = window.history() {
-        // An address that stays longer than it should does no harm.
-        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&plain));
-    }
 }
 
 /// The address of this page with a position.
 pub(crate) fn position_link(game: &Game) -> String {
     // Spaces become underlines, which no position has; the rest may stand in an address.
     let position = game.to_string().replace(' ', "_");
-    page_address() + POSITION + &position
-}
-
-/// The address of this page without what stands behind `#`.
-fn page_address() -> String {
-    let href = window().and_then(|window| window.location().href().ok());
-    let mut href = href.unwrap_or_default();
-    href.truncate(href.find('#').unwrap_or(href.len()));
-    href
-}
-
-/// The online table that the page's address names, and the secret of a seat if it brings one.
-pub(crate) fn table_in_address() -> Option<(TableId, Option<String>)> {
-    let hash = window()?.location().hash().ok()?;
-    let named = hash.strip_prefix(TABLE)?;
-    match named.split_once(SEAT) {
-        Some((table, secret)) => Some((table.parse().ok()?, Some(secret.to_owned()))),
-        None => Some((named.parse().ok()?, None)),
-    }
+    page_address() + &Route::Position(position).to_string()
 }
 
 /// The link of an online table, with the secret of a seat where there is one.
 pub(crate) fn table_link(table: TableId, secret: Option<&str>) -> String {
-    let page = page_address();
-    let secret = secret.map(|secret| format!("{SEAT}{secret}"));
-    format!("{page}{TABLE}{table}{}", secret.unwrap_or_default())
+    page_address() + &Route::Table(table, secret.map(str::to_owned)).to_string()
 }
 
-/// Goes to an online table; the page hears of it as of any change of its address.
-pub(crate) fn go_to(table: TableId) {
-    if let Some(window) = window() {
-        // A browser that refuses stays where it is.
-        let _ = window.location().set_hash(&format!("{TABLE}{table}"));
-    }
+/// The address of this page without what stands behind `?` and `#`.
+fn page_address() -> String {
+    let href = window().and_then(|window| window.location().href().ok());
+    let mut href = href.unwrap_or_default();
+    href.truncate(href.find(['?', '#']).unwrap_or(href.len()));
+    href
 }

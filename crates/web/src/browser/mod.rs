@@ -16,8 +16,8 @@ pub(crate) use fetch::{fetch, fetch_status};
 pub(crate) use files::{copy, read, save};
 pub(crate) use hold::{hold, is_held, release};
 pub(crate) use link::{
-    clear_address, go_to, keep_table, position_in_address, position_link, table_in_address,
-    table_link,
+    Write, address, entry_number, position_link, read_position, step_back, table_link,
+    write_address,
 };
 pub(crate) use packing::{Unpackable, pack, unpack};
 pub(crate) use praline_worker::{WebChance, after, entropy, now, now_millis, seed, unix_millis};

@@ -5,15 +5,13 @@ use praline_protocol::{ClockPlan, NAME_LENGTH, OnlinePlan, Visibility, Watching}
 use praline_rules::{Factories, GoldDraw, Seat, Sharing, WallSide};
 use praline_view::{Look, Sitter, Sitting, TablePlan};
 
-use crate::app::{App, Dialog};
+use crate::app::App;
 
-/// What has been chosen so far, and what to go back to when it is cancelled.
+/// What has been chosen so far.
 #[derive(Clone, Copy)]
 pub(super) struct Draft {
     /// The plan; names are as they were typed.
     pub(super) plan: RwSignal<TablePlan>,
-    /// The look before the dialog was opened.
-    look: StoredValue<Option<Look>>,
     /// Whether the table is an online one.
     pub(super) online: RwSignal<bool>,
     /// The time that people have there, by its place among those that are offered.
@@ -44,7 +42,6 @@ impl Draft {
     pub(super) fn new(app: App) -> Draft {
         Draft {
             plan: RwSignal::new(app.plan.get_untracked()),
-            look: StoredValue::new(None),
             online: RwSignal::new(false),
             clock: RwSignal::new(None),
             public: RwSignal::new(false),
@@ -62,41 +59,10 @@ impl Draft {
 
     /// Begins anew with the last plan.
     pub(super) fn begin(self, app: App) {
-        self.plan.set(app.plan.get_untracked());
-        let look = app.settings.with_untracked(|settings| settings.look);
-        self.look.set_value(Some(look));
-    }
-
-    /// Leaves the open dialog; without a game there is only “Set the table” to come back to.
-    pub(super) fn leave(self, app: App) {
-        let open = app.dialog.get_untracked();
-        if !app.game.has_begun.get_untracked() {
-            let first = self.first(app);
-            if open != Some(first) {
-                app.open(first);
-            }
-            return;
-        }
-        if open == Some(Dialog::NewGame)
-            && let Some(look) = self.look.get_value()
-            && app.settings.with_untracked(|settings| settings.look) != look
-        {
-            app.set(|settings| settings.look = look);
-        }
-        app.close();
-    }
-
-    /// The dialog that there is nothing behind, as long as no game has begun.
-    #[expect(
-        clippy::unused_self,
-        reason = "the other ways through the dialogs are methods, too"
-    )]
-    pub(super) fn first(self, app: App) -> Dialog {
-        if app.online.is_visiting() {
-            Dialog::Table
-        } else {
-            Dialog::NewGame
-        }
+        let offered = app.offered.get_value();
+        app.offered.set_value(None);
+        self.plan
+            .set(offered.unwrap_or_else(|| app.plan.get_untracked()));
     }
 
     /// Begins the game, or opens the online table.

@@ -4,8 +4,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlElement};
 
-use super::draft::Draft;
-use crate::app::App;
+use crate::app::{App, Dialog};
 
 /// A dialog's header with its title and close button, its body and its footer.
 #[component]
@@ -27,16 +26,15 @@ pub(crate) fn Frame(
     children: Children,
 ) -> impl IntoView {
     let app = App::here();
-    let draft = Draft::here();
     let words = move || match name {
         Some(name) => name.get(),
         None => app.text(title),
     };
-    let close = move |_| draft.leave(app);
+    let close = move |_| app.leave_dialog();
     // A body without anything to press in it is scrolled by keys only if it can have the focus.
     let only_text = kind == "about";
-    // Without a game there is nothing behind the first dialog.
-    let stays = move || !app.game.has_begun.get() && app.dialog.get() == Some(draft.first(app));
+    // An online table that waits has nothing behind its dialog.
+    let stays = move || app.dialog.get() == Some(Dialog::Table) && !app.game.has_begun.get();
     view! {
         <div class=format!("dlg d-{kind}")>
             <header class="dlg-head">

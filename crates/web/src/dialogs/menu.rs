@@ -4,17 +4,18 @@ use leptos::prelude::*;
 use praline_view::{Due, Sitting};
 
 use super::frame::Frame;
-use crate::app::{App, Dialog};
+use crate::app::{App, Dialog, Route, Screen};
 
 /// The ways to everything that is not on the table.
 #[component]
 pub(super) fn Menu() -> impl IntoView {
     let app = App::here();
     let to = move |dialog| move |_: web_sys::MouseEvent| app.open(dialog);
-    let no_game = move || !app.game.has_begun.get();
+    let no_game = move || !app.game.has_begun.get() || app.screen.get() == Screen::Home;
     let due = Memo::new(move |_| app.game.sitting.with(Sitting::due));
-    let is_live = move || app.game.has_begun.get() && app.game.replay.get().is_none();
+    let is_live = move || !no_game() && app.game.replay.get().is_none();
     let thinks = move || is_live() && matches!(due.get(), Due::Bot(..));
+    let is_home = move || app.screen.get() == Screen::Home;
     let no_server = move || !app.online.has_server.get();
     let no_table = move || !app.online.is_visiting();
     let hurry = move |_| {
@@ -30,8 +31,14 @@ pub(super) fn Menu() -> impl IntoView {
                         <span>{move || app.text("menu-hurry")}</span>
                     </button>
                 </li>
+                <li hidden=is_home>
+                    <button type="button" id="menu-home" on:click=move |_| app.go(Route::Home)>
+                        {icon("M4 11l8-7 8 7M6 10v10h12V10M10 20v-6h4v6")}
+                        <span>{move || app.text("menu-home")}</span>
+                    </button>
+                </li>
                 <li>
-                    <button type="button" data-first="" on:click=to(Dialog::NewGame)>
+                    <button type="button" id="menu-new" data-first="" on:click=to(Dialog::NewGame)>
                         {icon("M12 5v14M5 12h14")}
                         <span>{move || app.text("menu-new")}</span>
                     </button>
@@ -54,14 +61,14 @@ pub(super) fn Menu() -> impl IntoView {
                         <span>{move || app.text("menu-online")}</span>
                     </button>
                 </li>
-                <li>
-                    <button type="button" disabled=no_game on:click=to(Dialog::Log)>
+                <li hidden=no_game>
+                    <button type="button" on:click=to(Dialog::Log)>
                         {icon("M5 6h14M5 12h14M5 18h9")}
                         <span>{move || app.text("menu-log")}</span>
                     </button>
                 </li>
-                <li>
-                    <button type="button" disabled=no_game on:click=move |_| app.game.open_replay()>
+                <li hidden=no_game>
+                    <button type="button" on:click=move |_| app.game.open_replay()>
                         {icon("M5 12a7 7 0 1 0 2-5M5 4v4h4")}
                         <span>{move || app.text("menu-replay")}</span>
                     </button>
@@ -102,7 +109,8 @@ fn Resign() -> impl IntoView {
     let app = App::here();
     let is_sure = RwSignal::new(false);
     let person = Memo::new(move |_| {
-        let live = app.game.has_begun.get() && app.game.replay.get().is_none();
+        let is_shown = app.screen.get() != Screen::Home;
+        let live = is_shown && app.game.has_begun.get() && app.game.replay.get().is_none();
         if app.online.is_visiting() {
             return app.online.look(|state| state.visit.as_ref()?.may_resign());
         }

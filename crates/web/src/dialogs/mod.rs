@@ -64,16 +64,16 @@ pub(crate) fn Dialogs() -> impl IntoView {
     });
     let refuse = move |event: Event| {
         event.prevent_default();
-        draft.leave(app);
+        app.leave_dialog();
     };
     let closed = move |_: Event| {
         // The event comes late: what it tells may be what we did, and something else open again.
         let by_us = closing.get_value();
         closing.set_value(false);
         if !by_us && app.dialog.get_untracked().is_some() {
-            draft.leave(app);
+            app.leave_dialog();
         }
-        // A browser closes in the end even what refused; the table alone has nothing to press.
+        // A browser closes in the end even what refused; an online table that waits stays.
         if let Some(element) = node.get_untracked() {
             show(app, &element, closing);
         }
@@ -81,7 +81,7 @@ pub(crate) fn Dialogs() -> impl IntoView {
     let press = move |event: MouseEvent| {
         let on_itself = event.target() == event.current_target();
         if on_itself {
-            draft.leave(app);
+            app.leave_dialog();
         }
     };
     view! {

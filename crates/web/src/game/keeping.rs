@@ -5,7 +5,7 @@ use praline_view::{Selection, Sitting};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{Advice, GamePlay};
-use crate::app::{Dialog, GameId, Notice, Screen};
+use crate::app::{GameId, Notice, Screen};
 use crate::browser::{hold, release, unix_millis};
 
 impl GamePlay {
@@ -21,7 +21,7 @@ impl GamePlay {
             let shell = self.shell;
             if !hold(&id.to_string()).await {
                 shell.notify(Notice::OpenElsewhere);
-                return shell.open(Dialog::NewGame);
+                return shell.screen.set(Screen::Home);
             }
             let keeper = shell.keeper.get_value();
             let text = keeper.record(id).await;
@@ -41,12 +41,12 @@ impl GamePlay {
                 Ok(Some(Err(_))) => {
                     keeper.put_aside(id);
                     shell.notify(Notice::DamagedGame);
-                    shell.open(Dialog::NewGame);
+                    shell.screen.set(Screen::Home);
                 }
-                Ok(None) => shell.open(Dialog::NewGame),
+                Ok(None) => shell.screen.set(Screen::Home),
                 Err(_) => {
                     shell.notify(Notice::NoStorage);
-                    shell.open(Dialog::NewGame);
+                    shell.screen.set(Screen::Home);
                 }
             }
         });

@@ -17,7 +17,7 @@ use leptos::prelude::*;
 use praline_rules::{MoveError, Seat};
 use praline_view::{Acting, Action, Due, Scene, Selection, Sitting, Table, TablePlan};
 
-use crate::app::{GameId, Shell};
+use crate::app::{GameId, Screen, Shell};
 use crate::engine::{Engine, Ticket};
 use crate::motion::Flights;
 use gate::Gate;
@@ -137,6 +137,28 @@ impl GamePlay {
     pub(crate) fn round(self) -> u8 {
         self.sitting
             .with_untracked(|sitting| sitting.game().round())
+    }
+
+    /// Lets the game rest while another screen is shown.
+    pub(crate) fn rest(self) {
+        if self.has_begun.get_untracked() {
+            self.void();
+            self.selection.set(Selection::Nothing);
+        }
+    }
+
+    /// Shows the game again where it was left, and goes on with it.
+    pub(crate) fn show_again(self) {
+        let is_over = self
+            .sitting
+            .with_untracked(|sitting| sitting.outcome().is_some());
+        let is_replayed = self.replay.get_untracked().is_some();
+        self.shell.screen.set(if is_over && !is_replayed {
+            Screen::End
+        } else {
+            Screen::Table
+        });
+        self.continue_game();
     }
 
     /// Makes earlier timers and answers void, and lets land what flies.

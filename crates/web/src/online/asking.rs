@@ -10,8 +10,8 @@ use super::OnlinePlay;
 use super::press::clear_chat_field;
 use super::room::focus_next;
 use super::seats::plan_field;
-use crate::app::Keeper;
-use crate::browser::{after, go_to, keep_table, table_link};
+use crate::app::{Keeper, Route};
+use crate::browser::{after, table_link};
 
 /// How long an answer may take before the connection counts as lost, in milliseconds.
 const PATIENCE: f64 = 8000.0;
@@ -111,8 +111,8 @@ impl OnlinePlay {
 
     /// Takes the secret of a seat out of the address.
     pub(super) fn forget_claim(self) {
-        if let Some(id) = self.here() {
-            keep_table(id);
+        if let Some(table) = self.here() {
+            self.shell.write_again(&Route::Table(table, None));
         }
     }
 
@@ -132,7 +132,7 @@ impl OnlinePlay {
                 Some((players.next(own), visit.name(own)))
             });
         });
-        go_to(table);
+        self.visit(table, None);
     }
 
     /// Remembers that somebody plays online here, and keeps an eye on their tables.

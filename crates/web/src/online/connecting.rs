@@ -7,7 +7,7 @@ use praline_protocol::wire::Refusal;
 
 use super::OnlinePlay;
 use super::visit::{Shown, Visit};
-use crate::app::{Dialog, Keeper};
+use crate::app::{Dialog, Keeper, Screen};
 use crate::browser::{Socket, SocketEvent, after, cookies, fetch_status};
 
 /// The first pause before another try, in milliseconds; it doubles each time.
@@ -38,6 +38,7 @@ impl OnlinePlay {
             state.visit = Some(Visit::new(id, claim));
         });
         self.game.has_begun.set(false);
+        self.shell.screen.set(Screen::Table);
         self.shell.open(Dialog::Table);
         self.connect();
     }

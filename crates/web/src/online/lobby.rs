@@ -5,7 +5,7 @@ use praline_protocol::client::LobbyHeard;
 use praline_protocol::wire::{LobbyRequest, Refusal};
 
 use super::OnlinePlay;
-use crate::browser::{Socket, SocketEvent, after, go_to};
+use crate::browser::{Socket, SocketEvent, after};
 
 /// The pause before the lobby is tried again, in milliseconds.
 const PAUSE: f64 = 10_000.0;
@@ -51,7 +51,7 @@ impl OnlinePlay {
                 LobbyHeard::Answered { answer, .. } => match answer {
                     Ok(table) => {
                         self.remember_online();
-                        go_to(table);
+                        self.visit(table, None);
                     }
                     Err(refusal) => self.refuse(refusal),
                 },

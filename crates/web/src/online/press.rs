@@ -10,8 +10,8 @@ use web_sys::{Element, Event, HtmlInputElement, HtmlSelectElement};
 
 use super::OnlinePlay;
 use super::wish::{SharedLink, Wish};
-use crate::app::{App, Dialog};
-use crate::browser::{copy, go_to};
+use crate::app::{App, Dialog, Route};
+use crate::browser::copy;
 
 /// The field for a name.
 pub(super) const NAME_FIELD: &str = "online-name";
@@ -30,7 +30,7 @@ type Listener = fn(App, &Event);
 
 /// Listens on the whole page, and for the network.
 pub(crate) fn listen(app: App) {
-    let listeners: [(&str, Listener); 7] = [
+    let listeners: [(&str, Listener); 6] = [
         ("click", |app, event| {
             if let Some(wish) = named(event, "data-ask") {
                 press(app, &wish);
@@ -47,7 +47,6 @@ pub(crate) fn listen(app: App) {
                 app.online.ask(Request::Plan(seat, plan));
             }
         }),
-        ("hashchange", |app, _| app.follow_address()),
         ("online", |app, _| app.online.retry()),
         ("visibilitychange", |app, _| app.online.retry()),
         ("offline", |app, _| app.online.lose()),
@@ -74,10 +73,10 @@ fn press(app: App, text: &str) {
         Wish::Chat => online.say_as_typed(),
         Wish::Go(table) => {
             app.close();
-            go_to(table);
+            online.visit(table, None);
         }
         Wish::Next(table) => online.join_next(table),
-        Wish::Leave => app.leave_table(),
+        Wish::Leave => app.go(Route::Home),
         Wish::Retry => online.retry(),
         Wish::Dismiss => online.change(|state| state.refusal = None),
         Wish::Talk => online.open_talk(),

@@ -11,6 +11,8 @@ pub(crate) enum Icon {
     Hint,
     /// The menu.
     Menu,
+    /// The settings.
+    Settings,
     /// The bag.
     Bag,
     /// The lid.
@@ -42,6 +44,12 @@ impl Icon {
             Icon::Undo => (small, "M7 5L3 9l4 4M3 9h8a5 5 0 0 1 0 10H8"),
             Icon::Hint => (small, "M8 14a5 5 0 1 1 5 0v2H8zM8.5 19h4"),
             Icon::Menu => (small, "M4 6h13M4 11h13M4 16h13"),
+            Icon::Settings => (
+                small,
+                "M10.5 7.2a3.3 3.3 0 1 1 0 6.6 3.3 3.3 0 0 1 0-6.6zM10.5 2.5v2.2M10.5 16.3v2.2M2.5 \
+                 10.5h2.2M16.3 10.5h2.2M4.8 4.8l1.6 1.6M14.6 14.6l1.6 1.6M4.8 16.2l1.6-1.6M14.6 \
+                 6.4l1.6-1.6",
+            ),
             Icon::Bag => (
                 large,
                 "M16 14C8 20 5 28 7 34c1.5 5 8 6 15 6s13.5-1 15-6c2-6-1-14-9-20M14 5c2 3 2 6 2 \

@@ -24,6 +24,14 @@ impl Kit {
         }
     }
 
+    /// The same words with other art.
+    pub(crate) fn of_look(&self, look: Look) -> Kit {
+        Kit {
+            look,
+            words: self.words.clone(),
+        }
+    }
+
     /// All words.
     pub(crate) fn texts(&self) -> &Texts {
         &self.words.0

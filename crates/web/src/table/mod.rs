@@ -23,9 +23,9 @@ mod top;
 mod typed;
 
 pub(crate) use board::{Size, board};
-pub(crate) use disc::{centre, disc, power, power_sign};
+pub(crate) use disc::{centre, disc, group, power, power_sign};
 pub(crate) use icon::Icon;
-pub(crate) use kit::{Kit, symbol};
+pub(crate) use kit::{Kit, marker, symbol};
 pub(crate) use tab_stops::focus_next;
 
 use leptos::prelude::*;
@@ -41,7 +41,8 @@ use log::Log;
 use others::Others;
 use replay::ReplayBar;
 use scale::Evaluation;
-use top::{Notices, Tools, TopBar};
+pub(crate) use top::{Notices, brand};
+use top::{Tools, TopBar};
 use typed::TypedMove;
 
 /// Draws a part of the table again whenever the table changes; only what differs is touched.

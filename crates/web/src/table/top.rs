@@ -34,7 +34,8 @@ pub(super) fn TopBar() -> impl IntoView {
     }
 }
 
-fn brand(app: App) -> impl Fn() -> Sketch {
+/// The mark beside the name.
+pub(crate) fn brand(app: App) -> impl Fn() -> Sketch {
     use praline_rules::Colour;
     use praline_view::Look;
     move || {
@@ -149,7 +150,7 @@ fn Tool(
 
 /// Messages that stay until they are dismissed.
 #[component]
-pub(super) fn Notices() -> impl IntoView {
+pub(crate) fn Notices() -> impl IntoView {
     let app = App::here();
     let line = move |notice: Notice| {
         view! {

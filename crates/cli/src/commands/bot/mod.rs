@@ -37,8 +37,8 @@ use thinking_bot::ThinkingBot;
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  praline bot --table 'https://play.example.org/#t=TABLE' --engine master
-  praline bot --table 'http://127.0.0.1:7878/#t=TABLE' --engine 'cmd:./mybot --fast' --name Robot
+  praline bot --table 'https://play.example.org/?t=TABLE' --engine master
+  praline bot --table 'http://127.0.0.1:7878/?t=TABLE' --engine 'cmd:./mybot --fast' --name Robot
   praline bot --table LINK --engine club --seat 2 --token-file bot.token
 
 The link is the one that the page shows; quote it in a shell.")]

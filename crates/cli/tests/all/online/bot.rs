@@ -12,7 +12,7 @@ use super::stub::Stub;
 const STUBBORN: &str = r#"cmd:sh -c 'while read word rest; do case $word in ugi) echo "id name Stubborn"; echo ugiok;; isready) echo readyok;; go) echo bestmove 9Z9;; quit) exit;; esac; done'"#;
 
 pub(super) fn link(address: SocketAddr, table: &str) -> String {
-    format!("http://{address}/#t={table}")
+    format!("http://{address}/?t={table}")
 }
 
 /// A bot that has sat down or is about to.
@@ -184,7 +184,7 @@ fn what_is_wrong_is_said_in_one_line() {
     let here = link(server.address, &table);
     let nowhere = link(server.address, &"0".repeat(26));
     for (link, engine, more, says) in [
-        ("http://127.0.0.1/", "greedy", &[][..], "#t="),
+        ("http://127.0.0.1/", "greedy", &[][..], "?t="),
         (&nowhere, "greedy", &[], "no such table"),
         (&here, "deep", &[], "deep"),
         (&here, "greedy", &["--seat", "3"], "seat 3 is not free"),

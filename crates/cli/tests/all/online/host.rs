@@ -29,7 +29,7 @@ fn a_table_is_closed_by_whoever_has_the_hosts_token() {
     assert_eq!(error, "the server refused: no-such-table");
     let error = host(&server, TOKEN, &["close", "that one"]).error();
     assert!(error.starts_with("`that one`: "), "{error}");
-    let link = format!("{}#t={table}", server.url());
+    let link = format!("{}?t={table}", server.url());
     let error = praline(&["bot", "--table", &link, "--engine", "greedy"]).error();
     assert_eq!(error, "the table was closed before the game was over");
 }
@@ -38,7 +38,7 @@ fn a_table_is_closed_by_whoever_has_the_hosts_token() {
 fn a_name_is_removed_from_everything_that_the_server_shows() {
     let server = Server::start(&["--host-token", TOKEN]);
     let table = server.create("2");
-    let link = format!("{}#t={table}", server.url());
+    let link = format!("{}?t={table}", server.url());
     let names = ["Rude", "Nice"].map(|name| {
         let mut bot = command();
         bot.args([

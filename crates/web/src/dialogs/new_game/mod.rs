@@ -25,10 +25,10 @@ pub(super) fn NewGame() -> impl IntoView {
     let draft = Draft::here();
     let tools = move || {
         view! {
-            <button type="button" class="link" on:click=move |_| app.open(Dialog::HowToPlay)>
+            <button type="button" class="link" on:click=move |_| app.open_over(Dialog::HowToPlay)>
                 {move || app.text("menu-how")}
             </button>
-            <button type="button" class="link" on:click=move |_| app.open(Dialog::Settings)>
+            <button type="button" class="link" on:click=move |_| app.open_over(Dialog::Settings)>
                 {move || app.text("menu-settings")}
             </button>
         }
@@ -50,8 +50,7 @@ pub(super) fn NewGame() -> impl IntoView {
                 {move || app.words.read().0.rules(draft.plan.with(TablePlan::rules))}
                 {refused}
             </p>
-            <button type="button" class="btn quiet" hidden=move || !app.game.has_begun.get()
-                on:click=move |_| draft.leave(app)>
+            <button type="button" class="btn quiet" on:click=move |_| app.leave_dialog()>
                 {move || app.text("dialog-cancel")}
             </button>
             <button type="button" class="btn" id="deal" data-first=""

@@ -1,0 +1,112 @@
+//! A game that can be gone on with, small.
+
+use praline_rules::Seat;
+
+use crate::selection::Selection;
+use crate::sitting::{Due, Sitting};
+use crate::table::{Acting, Scene, Table};
+use crate::text::Texts;
+
+/// A game that can be gone on with, as it is shown small.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Running {
+    /// Whose turn it is.
+    pub turn: String,
+    /// Whether somebody at this screen has the turn.
+    pub is_yours: bool,
+    /// The round, and who plays.
+    pub about: String,
+    /// The scores, the own one first.
+    pub scores: String,
+    /// The rules in words.
+    pub rules: String,
+    /// All of that in a sentence, for whoever does not see the small table.
+    pub label: String,
+    /// What lies on the table.
+    pub table: Table,
+}
+
+impl Running {
+    /// Looks at a game as it stands.
+    pub fn new(sitting: &Sitting, texts: &Texts) -> Running {
+        let table = Table::new(&Scene {
+            sitting,
+            shown: sitting.moments().len(),
+            acting: Acting::Nobody,
+            selection: Selection::Nothing,
+            hover: None,
+            refusal: None,
+            texts,
+        });
+        let mover = mover(sitting);
+        let turn = mover.map(|seat| {
+            let you = if sitting.is_you(seat) { "yes" } else { "no" };
+            let name = sitting.name(seat, texts);
+            texts.with("home-turn", &[("you", you.into()), ("name", name.into())])
+        });
+        let turn = turn.unwrap_or_default();
+        let boards = || std::iter::once(&table.own).chain(&table.others);
+        let others: Vec<&str> = table.others.iter().map(|board| &*board.name).collect();
+        let people = others.join(", ");
+        let scores: Vec<String> = boards().map(|board| board.score.to_string()).collect();
+        let stand: Vec<String> = boards()
+            .map(|board| format!("{} {}", board.name, board.score))
+            .collect();
+        let round = ("round", table.round.into());
+        Running {
+            about: texts.with("home-round", &[round.clone(), ("names", people.into())]),
+            label: texts.with(
+                "home-continue-label",
+                &[
+                    round,
+                    ("turn", turn.clone().into()),
+                    ("scores", stand.join(", ").into()),
+                ],
+            ),
+            is_yours: matches!(sitting.due(), Due::Person(_)),
+            scores: scores.join(" : "),
+            rules: texts.rules(sitting.game().rules()),
+            turn,
+            table,
+        }
+    }
+}
+
+/// The seat that the game waits for.
+fn mover(sitting: &Sitting) -> Option<Seat> {
+    match sitting.due() {
+        Due::Person(seat) | Due::Bot(seat, _) => Some(seat),
+        Due::Deal | Due::Elsewhere | Due::Nothing => None,
+    }
+}
+
+#[cfg(all(test, feature = "all-languages"))]
+mod tests {
+    use praline_rules::Seat;
+    use praline_testing::Dice;
+
+    use super::*;
+    use crate::home::Edition;
+    use crate::settings::Look;
+    use crate::text::Language;
+
+    fn dealt(first: Seat) -> Sitting {
+        let plan = Edition::Chocolatier.first_game();
+        let mut sitting = Sitting::begin(&plan, first, None).expect("a plan");
+        sitting.deal(&mut Dice::new(7)).expect("a deal");
+        sitting
+    }
+
+    #[test]
+    fn a_screen_reader_hears_the_round_the_turn_and_the_scores_in_one_sentence() {
+        let texts = Texts::new(Language::English, Look::Praline);
+        let running = Running::new(&dealt(Seat::One), &texts);
+        assert!(running.is_yours);
+        assert_eq!(running.turn, "Your turn");
+        assert_eq!(running.scores, "0 : 0");
+        assert_eq!(running.label, "Continue. Round 1. Your turn. You 0, Pip 0.");
+        let running = Running::new(&dealt(Seat::Two), &texts);
+        assert!(!running.is_yours);
+        assert_eq!(running.turn, "Pip’s turn");
+    }
+}

@@ -1,0 +1,174 @@
+//! Where the page is: every screen has an address, so that a link and a reload lead there.
+//!
+//! Only the name of an online table stands before `#`, where a server can see it. Positions, games
+//! and the secrets of seats stay behind `#`, and no log of a server has them.
+
+use std::fmt;
+
+use praline_protocol::TableId;
+
+/// The longest text behind `#` that is looked at; whole games are far shorter.
+const LONGEST: usize = 200_000;
+
+/// A place in the page that has an address.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Route {
+    /// The first screen.
+    Home,
+    /// The game at this screen.
+    Play,
+    /// Setting the table for a new game.
+    New,
+    /// The list of games, with what it is narrowed to.
+    Games(String),
+    /// A position that a link carries, as it is written there.
+    Position(String),
+    /// A whole game that a link carries, as it is written there.
+    Game(String),
+    /// An online table, with the secret of a seat where the link brings one.
+    Table(TableId, Option<String>),
+    /// An address that names something and cannot be read.
+    Damaged,
+}
+
+impl Route {
+    /// Reads what stands in an address from `?` and from `#` on; each may be empty.
+    pub(crate) fn read(search: &str, hash: &str) -> Route {
+        if search.len().max(hash.len()) > LONGEST {
+            return Route::Damaged;
+        }
+        let fragment = hash.strip_prefix('#').unwrap_or(hash);
+        let words = search.strip_prefix('?').unwrap_or(search).split('&');
+        if let Some(table) = words.into_iter().find_map(|word| word.strip_prefix("t=")) {
+            let secret = fragment.strip_prefix("seat=");
+            return table_route(table, secret);
+        }
+        if let Some(named) = fragment.strip_prefix("t=") {
+            return match named.split_once("&seat=") {
+                Some((table, secret)) => table_route(table, Some(secret)),
+                None => table_route(named, None),
+            };
+        }
+        if let Some(position) = fragment.strip_prefix("position=") {
+            return Route::Position(position.to_owned());
+        }
+        if let Some(game) = fragment.strip_prefix("game=") {
+            return Route::Game(game.to_owned());
+        }
+        match fragment.split_once('?').unwrap_or((fragment, "")) {
+            ("play", _) => Route::Play,
+            ("new", _) => Route::New,
+            ("games", narrowed) => Route::Games(narrowed.to_owned()),
+            _ => Route::Home,
+        }
+    }
+
+    /// Whether both are the same place, whatever secret a link to it brought.
+    pub(crate) fn is_at(&self, other: &Route) -> bool {
+        match (self, other) {
+            (Route::Table(one, _), Route::Table(another, _)) => one == another,
+            _ => self == other,
+        }
+    }
+
+    /// Whether the address only leads to another one, which takes its place.
+    pub(super) const fn is_passed_through(&self) -> bool {
+        matches!(
+            self,
+            Route::Play | Route::Position(_) | Route::Game(_) | Route::Damaged
+        )
+    }
+}
+
+fn table_route(table: &str, secret: Option<&str>) -> Route {
+    match table.parse() {
+        Ok(table) => Route::Table(table, secret.map(str::to_owned)),
+        Err(_) => Route::Damaged,
+    }
+}
+
+/// What stands behind the page's own address.
+impl fmt::Display for Route {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Route::Home | Route::Damaged => Ok(()),
+            Route::Play => f.write_str("#play"),
+            Route::New => f.write_str("#new"),
+            Route::Games(narrowed) if narrowed.is_empty() => f.write_str("#games"),
+            Route::Games(narrowed) => write!(f, "#games?{narrowed}"),
+            Route::Position(position) => write!(f, "#position={position}"),
+            Route::Game(game) => write!(f, "#game={game}"),
+            Route::Table(table, None) => write!(f, "?t={table}"),
+            Route::Table(table, Some(secret)) => write!(f, "?t={table}#seat={secret}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NAME: &str = "00000000000000000000000007";
+
+    /// What stands in an address from `?` and from `#` on.
+    fn read(address: &str) -> Route {
+        let (before, hash) = address.split_at(address.find('#').unwrap_or(address.len()));
+        let search = &before[before.find('?').unwrap_or(before.len())..];
+        Route::read(search, hash)
+    }
+
+    fn table(secret: Option<&str>) -> Route {
+        let name = NAME.parse().expect("a table's name");
+        Route::Table(name, secret.map(str::to_owned))
+    }
+
+    #[test]
+    fn every_address_leads_back_to_its_place() {
+        for route in [
+            Route::Home,
+            Route::Play,
+            Route::New,
+            Route::Games(String::new()),
+            Route::Games("won&mini".to_owned()),
+            Route::Position("2_1_d1".to_owned()),
+            Route::Game("1.abc-_".to_owned()),
+            table(None),
+            table(Some("0123abcd")),
+        ] {
+            assert_eq!(read(&route.to_string()), route);
+        }
+    }
+
+    #[test]
+    fn links_of_earlier_versions_lead_to_the_same_table() {
+        assert_eq!(read(&format!("#t={NAME}")), table(None));
+        let moved = format!("#t={NAME}&seat=0123");
+        assert_eq!(read(&moved), table(Some("0123")));
+        assert_eq!(read(&moved).to_string(), format!("?t={NAME}#seat=0123"));
+    }
+
+    #[test]
+    fn no_secret_and_no_game_stands_where_a_server_sees_it() {
+        for route in [
+            table(Some("0123")),
+            Route::Game("secret".to_owned()),
+            Route::Position("secret".to_owned()),
+        ] {
+            let address = route.to_string();
+            let seen = address.split('#').next().unwrap_or_default();
+            assert!(!seen.contains("0123") && !seen.contains("secret"), "{seen}");
+        }
+    }
+
+    #[test]
+    fn an_address_that_cannot_be_read_says_so_and_an_unknown_one_is_home() {
+        for address in ["?t=", "?t=7", "#t=scrap&seat=1", "?x=1&t=../../etc"] {
+            assert_eq!(read(address), Route::Damaged, "{address}");
+        }
+        let endless = format!("#position={}", "x".repeat(LONGEST));
+        assert_eq!(read(&endless), Route::Damaged);
+        for address in ["", "#", "?", "?lang=de", "#weather", "#playground"] {
+            assert_eq!(read(address), Route::Home, "{address}");
+        }
+    }
+}

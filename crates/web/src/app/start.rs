@@ -1,0 +1,117 @@
+//! What the first screen knows and begins.
+
+use leptos::prelude::*;
+use praline_protocol::OnlinePlan;
+use praline_view::{Edition, Sitter, Sitting, TablePlan};
+
+use wasm_bindgen_futures::spawn_local;
+
+use super::{App, Dialog, GameId, Keeper};
+
+impl App {
+    /// Whether this browser has been played in before.
+    pub(crate) fn is_known(self) -> bool {
+        self.keeper.with_value(Keeper::has_plan)
+            || self.has_game()
+            || !self.games.running().is_empty()
+    }
+
+    /// Whether a game is at this screen, though another one is shown.
+    pub(crate) fn has_game(self) -> bool {
+        self.game.has_begun.get() && !self.game.is_online()
+    }
+
+    /// The game that was left last, with its number if it is kept.
+    pub(crate) fn left_game(self) -> Option<(Option<GameId>, usize)> {
+        let running = self.games.running();
+        let more = running.len().saturating_sub(1);
+        let goes_on = || {
+            self.game
+                .sitting
+                .with(|sitting| sitting.outcome().is_none())
+        };
+        let is_kept = || {
+            let own = self.game.id();
+            running.iter().any(|entry| Some(entry.id) == own)
+        };
+        // What this tab plays may be kept nowhere.
+        if self.has_game() && goes_on() && !is_kept() {
+            return Some((None, running.len()));
+        }
+        running.first().map(|entry| (Some(entry.id), more))
+    }
+
+    /// Lets somebody have a kept game to look at, or the one of this tab.
+    pub(crate) fn with_game(self, id: Option<GameId>, then: impl FnOnce(Sitting) + 'static) {
+        let Some(id) = id.filter(|id| self.game.id() != Some(*id)) else {
+            return then(self.game.sitting.get_untracked());
+        };
+        let keeper = self.keeper.get_value();
+        let read = |text: String| Sitting::from_text(&text).ok();
+        if let Some(sitting) = keeper.game(id).and_then(read) {
+            return then(sitting);
+        }
+        spawn_local(async move {
+            let text = keeper.record(id).await.ok().flatten();
+            if let Some(sitting) = text.and_then(read) {
+                then(sitting);
+            }
+        });
+    }
+
+    /// Goes on with a game.
+    pub(crate) fn continue_kept(self, id: Option<GameId>) {
+        let is_here = self.has_game();
+        match id.filter(|id| !is_here || self.game.id() != Some(*id)) {
+            Some(id) => self.games.open(id),
+            None => self.game.show_again(),
+        }
+    }
+
+    /// The edition that is on the table.
+    pub(crate) fn edition(self) -> Option<Edition> {
+        let look = self.settings.with(|settings| settings.look);
+        Edition::of(look, self.plan.with(|plan| plan.factories))
+    }
+
+    /// Puts another edition on the table.
+    pub(crate) fn choose_edition(self, edition: Edition) {
+        self.plan
+            .update(|plan| plan.factories = edition.factories());
+        let plan = self.plan.get_untracked();
+        self.keep(|keeper| keeper.put_plan(&plan));
+        self.set(|settings| settings.look = edition.look(settings.look));
+    }
+
+    /// Begins a game that has been dealt already.
+    pub(crate) fn start_dealt(self, plan: &TablePlan, sitting: Sitting) {
+        self.plan.set(plan.clone());
+        self.keep(|keeper| keeper.put_plan(plan));
+        self.play_new(sitting);
+    }
+
+    /// A table for two people, by the rules of the last one.
+    fn plan_for_friends(self) -> TablePlan {
+        let mut plan = TablePlan::default();
+        for seat in plan.players().seats() {
+            plan.seat(seat, Sitter::Person(String::new()));
+        }
+        self.plan.with_untracked(|last| {
+            plan.factories = last.factories;
+            plan.wall = last.wall;
+        });
+        plan
+    }
+
+    /// Sets the table for friends at this screen.
+    pub(crate) fn set_table_for_friends(self) {
+        self.offered.set_value(Some(self.plan_for_friends()));
+        self.open(Dialog::NewGame);
+    }
+
+    /// Sets an online table for two, and goes to its link.
+    pub(crate) fn invite_friends(self) {
+        let plan: OnlinePlan = self.plan_for_friends().online();
+        self.online.open_table(plan);
+    }
+}

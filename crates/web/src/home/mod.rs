@@ -1,0 +1,132 @@
+//! The first screen: play at once, go on, learn, with friends.
+
+mod again;
+mod box_of_doors;
+mod deal;
+mod editions;
+mod small_table;
+
+use leptos::prelude::*;
+
+use crate::app::{App, Dialog};
+use crate::online::OnlineState;
+use crate::table::{Icon, Notices, brand};
+use again::Again;
+use box_of_doors::Doors;
+use deal::{Fresh, deal};
+use editions::Editions;
+use small_table::Continue;
+
+/// The first screen.
+#[component]
+pub(crate) fn HomeScreen() -> impl IntoView {
+    let app = App::here();
+    app.games.refresh();
+    let is_back = Memo::new(move |_| app.is_known());
+    Effect::new(move |_| {
+        let waits = app.online.look(OnlineState::has_turn_elsewhere);
+        let title = if waits {
+            "online-title-turn"
+        } else {
+            "table-brand"
+        };
+        document().set_title(&app.text(title));
+    });
+    focus_main();
+    let fresh = Fresh::deal(app);
+    let content = move || {
+        if is_back.get() {
+            view! { <Back fresh/> }.into_any()
+        } else {
+            view! { <First fresh/> }.into_any()
+        }
+    };
+    view! {
+        <div class="home" data-visit=move || if is_back.get() { "again" } else { "first" }>
+            <header class="home-top">
+                <p class="brand">{brand(app)}<span>{move || app.text("table-brand")}</span></p>
+                <nav class="tools" aria-label=move || app.text("table-tools")>
+                    <button type="button" class="tool" aria-label=move || app.text("menu-settings")
+                        on:click=move |_| app.open(Dialog::Settings)>
+                        {Icon::Settings.draw()}
+                        <span class="word">{move || app.text("menu-settings")}</span>
+                    </button>
+                    <button type="button" class="tool menu" aria-label=move || app.text("table-menu")
+                        on:click=move |_| app.open(Dialog::Menu)>
+                        {Icon::Menu.draw()}
+                        <span class="word">{move || app.text("table-menu")}</span>
+                    </button>
+                </nav>
+            </header>
+            <Notices/>
+            {content}
+        </div>
+    }
+}
+
+/// The first visit: the discs of a game that one press begins.
+#[component]
+fn First(fresh: Fresh) -> impl IntoView {
+    let app = App::here();
+    view! {
+        <main class="home-page">
+            <div class="home-left">{deal(app, fresh)}</div>
+            <div class="home-right">
+                <div class="hello">
+                    <h1>{move || app.text("home-title")}</h1>
+                    <p>{move || app.text("home-lead")}</p>
+                </div>
+                <Doors fresh/>
+                <Editions/>
+                <p class="also">
+                    {move || app.text("home-setup-line")}" "
+                    <button type="button" class="link" id="home-setup"
+                        on:click=move |_| app.open(Dialog::NewGame)>
+                        {move || app.text("home-setup")}
+                    </button>
+                </p>
+            </div>
+        </main>
+    }
+}
+
+/// Whoever returns: go on, or begin anew as the last time.
+#[component]
+fn Back(fresh: Fresh) -> impl IntoView {
+    let app = App::here();
+    let left = Memo::new(move |_| app.left_game());
+    let top = move || match left.get() {
+        Some((id, more)) => view! { <Continue id more/> }.into_any(),
+        None => view! { <Doors fresh/> }.into_any(),
+    };
+    view! {
+        <main class="home-page">
+            <h1 class="unseen">{move || app.text("table-brand")}</h1>
+            <div class="home-left">
+                {top}
+                <Again/>
+            </div>
+            <div class="home-right"></div>
+        </main>
+    }
+}
+
+/// Gives the focus to what most people do next.
+fn focus_main() {
+    request_animation_frame(|| {
+        let main = document()
+            .query_selector(".home [data-first]")
+            .ok()
+            .flatten();
+        let is_free = document()
+            .active_element()
+            .is_none_or(|element| element.tag_name() == "BODY");
+        if let Some(main) = main.filter(|_| is_free) {
+            use wasm_bindgen::JsCast;
+            if let Ok(main) = main.dyn_into::<web_sys::HtmlElement>() {
+                // What cannot take the focus can still be pressed.
+                let _ = main.focus();
+            }
+        }
+    });
+}

@@ -1,0 +1,170 @@
+//! The first screen, the addresses of all screens, and the browser's Back.
+
+use praline_e2e::{Outcome, Screen, Site, journey};
+
+use crate::new_game::new_game;
+
+/// The pieces on the discs of the first screen, as a record writes them.
+const SHOWN: &str = "[...document.querySelectorAll('.deal .disc')].map((disc) =>
+    [...disc.querySelectorAll('.p use')].map((it) => it.getAttribute('href').slice(-1)).join('')
+    ).join()";
+/// The first deal of the game that is kept.
+const DEALT: &str =
+    "Object.entries(localStorage).find(([name]) => name.startsWith('praline.game.'))
+    [1].match(/round 1 start . deal (.*)/)[1]";
+
+const TABLE_FREE: &str = "button[data-do^='take ']";
+
+#[tokio::test]
+async fn play_begins_the_very_game_whose_discs_lie_there() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        for screen in [Screen::DESKTOP, Screen::SMALL_PHONE] {
+            let page = browser.still_page(screen).await?;
+            page.open(site.url()).await?;
+            page.wait_for_start().await?;
+            // A bot may move at once, so the record is asked for what was dealt.
+            let shown: String = page.eval(SHOWN).await?;
+            page.play().await?;
+            page.wait("location.hash === '#play'").await?;
+            let dealt: String = page.eval(DEALT).await?;
+            assert_eq!(dealt, shown);
+            page.assert_clean().await?;
+            page.eval::<bool>("(localStorage.clear(), true)").await?;
+            page.close().await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn the_edition_changes_discs_and_look_at_once() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
+        page.open(site.url()).await?;
+        page.wait_for_start().await?;
+        page.choose("[data-edition=edition-mini]").await?;
+        page.wait("document.documentElement.dataset.look === 'tile'")
+            .await?;
+        page.choose("[data-edition=edition-special]").await?;
+        page.wait("document.documentElement.dataset.look === 'praline'")
+            .await?;
+        page.wait_for(".deal .disc.gold").await?;
+        page.assert_accessible("home with special factories")
+            .await?;
+        page.play().await?;
+        page.wait_for(".ring .disc.gold").await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn back_closes_a_dialog_first_and_leaves_the_game_then() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = new_game(browser, &site).await?;
+        page.wait_for(TABLE_FREE).await?;
+        for _ in 0..3 {
+            page.choose("button.tool.menu").await?;
+            page.wait_for(".d-menu").await?;
+            page.press("Escape").await?;
+            page.wait_gone("dialog[open]").await?;
+        }
+        page.choose("button.tool.menu").await?;
+        page.wait_for(".d-menu").await?;
+        page.back().await?;
+        page.wait_gone("dialog[open]").await?;
+        page.wait_for(".game").await?;
+        assert_eq!(page.eval::<String>("location.hash").await?, "#play");
+        // Dialogs that were closed otherwise are no steps on the way back.
+        page.back().await?;
+        page.wait_for("#home-continue").await?;
+        assert_eq!(page.eval::<String>("location.hash").await?, "");
+        page.eval::<()>("history.forward()").await?;
+        page.wait_for(TABLE_FREE).await?;
+        page.reload().await?;
+        page.wait_for(TABLE_FREE).await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn setting_the_table_has_an_address_and_keeps_what_was_chosen() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
+        page.open(site.url()).await?;
+        page.set_up().await?;
+        page.wait("location.hash === '#new'").await?;
+        page.choose("#new-seat-add").await?;
+        page.wait("document.querySelectorAll('.d-new .seats > li').length === 3")
+            .await?;
+        // How to play is a look aside: Back leads to the table as it was being set.
+        page.choose(".d-new .dlg-tools button").await?;
+        page.wait_for(".d-how").await?;
+        page.back().await?;
+        page.wait("document.querySelectorAll('.d-new .seats > li').length === 3")
+            .await?;
+        page.back().await?;
+        page.wait_gone("dialog[open]").await?;
+        page.wait("location.hash === ''").await?;
+        page.open(site.at("#new")).await?;
+        page.wait_for("#deal").await?;
+        page.press("Escape").await?;
+        page.wait_for_start().await?;
+        page.wait("location.hash === ''").await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn links_of_earlier_versions_lead_to_the_table_and_no_secret_is_sent() -> Outcome {
+    journey(async |browser| {
+        let site = Site::club()?;
+        let ada = browser.still_stranger(Screen::DESKTOP).await?;
+        let ben = browser.still_stranger(Screen::DESKTOP).await?;
+        ada.open(site.url()).await?;
+        let wish = "{ rules: '2', seats: ['person', 'bot:beginner'], start: '1' }";
+        let link = ada.set_table(wish).await?;
+        ada.sit(1, "Ada").await?;
+        ben.open(&site.at(&link.replace('?', "#"))).await?;
+        ben.wait(&format!(
+            "location.search === {link:?} && location.hash === ''"
+        ))
+        .await?;
+        ben.wait("document.body.innerText.includes('Ada')").await?;
+        ada.choose("#move-seat").await?;
+        ada.wait_for("#seat-link").await?;
+        let moved: String = ada
+            .eval("document.querySelector('#seat-link').value")
+            .await?;
+        let secret = moved
+            .split_once("#seat=")
+            .map(|(_, secret)| secret.to_owned())
+            .unwrap_or_default();
+        assert!(!secret.is_empty(), "{moved}");
+        let old = format!("{}&seat={secret}", link.replace('?', "#"));
+        ben.open(&site.at(&old)).await?;
+        ben.reload().await?;
+        ben.wait_for("#stand-up").await?;
+        ben.wait("!location.href.includes('seat=')").await?;
+        for request in ben.requests().await {
+            assert!(!request.url.contains(&secret), "{}", request.url);
+        }
+        // A name that is none is told, and the page is there.
+        ben.open(&site.at("?t=../../etc/passwd")).await?;
+        ben.wait_for(".home .notice").await?;
+        ben.wait("location.search === ''").await?;
+        ben.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
