@@ -98,6 +98,11 @@
     document.getElementById("frame").hidden = true;
     return;
   }
+  // Nothing comes in a second time when the app takes the frame's place.
+  root.setAttribute("data-framed", "");
+  if (document.cookie.indexOf("praline-tables=here") >= 0) {
+    document.querySelector('[data-early="home-online"]').hidden = false;
+  }
   document.getElementById("frame").addEventListener("click", function (event) {
     var door = event.target.closest("[data-early]");
     if (door) {

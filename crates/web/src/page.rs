@@ -13,11 +13,19 @@ use crate::home::HomeScreen;
 use crate::parts::{self, Arrivals, split};
 use crate::table::TableScreen;
 
+/// No language could be had, not even English: then there is nothing to show.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct NoWords;
+
 /// Shows the app in the element `#app`, once the words of its language are there.
-pub(crate) async fn mount(worker_url: &str, words: &str, early: Option<Speech>) {
+pub(crate) async fn mount(
+    worker_url: &str,
+    words: &str,
+    early: Option<Speech>,
+) -> Result<(), NoWords> {
     let place = document().get_element_by_id("app");
     let Some(place) = place.and_then(|place| place.dyn_into::<HtmlElement>().ok()) else {
-        return;
+        return Ok(());
     };
     let engine = Engine::start(worker_url);
     let library = Library::new(words);
@@ -27,9 +35,7 @@ pub(crate) async fn mount(worker_url: &str, words: &str, early: Option<Speech>) 
         Some(speech) => Some(speech),
         None => library.fetch(wanted).await,
     };
-    let Some(speech) = speech else {
-        return say_trouble();
-    };
+    let speech = speech.ok_or(NoWords)?;
     mount_to(place, move || {
         let failed = engine.is_err();
         let app = App::new(engine.ok(), keeper, speech);
@@ -51,14 +57,7 @@ pub(crate) async fn mount(worker_url: &str, words: &str, early: Option<Speech>) 
     if let Some(boot) = document().get_element_by_id("boot") {
         boot.remove();
     }
-}
-
-/// Without words there is only what the page says itself when it cannot start.
-fn say_trouble() {
-    if let Some(trouble) = document().get_element_by_id("boot-trouble") {
-        // The name is right, so the browser takes it.
-        let _ = trouble.remove_attribute("hidden");
-    }
+    Ok(())
 }
 
 /// Keeps the root element's look, theme, contrast and language as they are set.

@@ -27,6 +27,7 @@ pub(crate) use arrival::{Arrivals, dialog, screen};
 pub(crate) async fn load_all() {
     // The order in which a game needs them.
     let loaded = [
+        split::load_new_game().await,
         split::load_end().await,
         split::load_dialogs().await,
         split::load_help().await,

@@ -5,7 +5,7 @@ use praline_rules::Seat;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::dialogs::{
-    About, BoardDialog, HowToPlay, LogDialog, RecordDialog, SettingsDialog, TableDialog,
+    About, BoardDialog, HowToPlay, LogDialog, NewGame, RecordDialog, SettingsDialog, TableDialog,
     TableListDialog, TalkDialog,
 };
 use crate::end::EndScreen;
@@ -16,6 +16,11 @@ pub(crate) type Drawn = Result<AnyView, SplitLoaderError>;
 #[wasm_split(end, fallible, preload(load_end))]
 pub(crate) fn end() -> Drawn {
     Ok(view! { <EndScreen/> }.into_any())
+}
+
+#[wasm_split(new_game, fallible, preload(load_new_game))]
+pub(crate) fn new_game() -> Drawn {
+    Ok(view! { <NewGame/> }.into_any())
 }
 
 #[wasm_split(dialogs, fallible, preload(load_dialogs))]

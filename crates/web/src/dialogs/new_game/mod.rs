@@ -20,7 +20,7 @@ use seats::Seats;
 
 /// Set the table for a new game.
 #[component]
-pub(super) fn NewGame() -> impl IntoView {
+pub(crate) fn NewGame() -> impl IntoView {
     let app = App::here();
     let draft = Draft::here();
     let tools = move || {
