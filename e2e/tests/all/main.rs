@@ -8,6 +8,7 @@ mod keyboard;
 mod languages;
 mod new_game;
 mod online;
+mod parts;
 mod screens;
 mod start;
 mod tally;
