@@ -40,7 +40,7 @@ gold-extra-explained = { $look ->
     [tile] Do této nabídky se losuje o dlaždici víc.
    *[praline] Do této nabídky se losuje o pralinku víc.
 }
-gold-magnet-explained = Po rozdání sem z každé sousední nabídky přejde jedna { $colour } { $look ->
+gold-magnet-explained = Po přípravě kola sem z každé sousední nabídky přejde jedna { $colour } { $look ->
     [tile] dlaždice
    *[praline] pralinka
 }, pokud tam nějaká je.
@@ -53,22 +53,22 @@ gold-spare-explained = Kdo z ní bere, nechá si ji až do konce kola. { $look -
 
 ## Why a move is not allowed
 
-refused-deal-due = Další kolo ještě není rozdané.
+refused-deal-due = Další kolo ještě není připravené.
 refused-game-over = Hra skončila.
-refused-wall-space-due = Nejdřív vyber pole pro plnou přípravnou řadu.
+refused-wall-space-due = Nejdřív vyber pole pro dokončenou přípravnou řadu.
 refused-nothing-to-choose = Teď není jaké pole vybírat.
 refused-draft-due = Teď se bere z nabídek, pole přijdou potom.
 refused-no-such-disc = Nabídka { $disc } na tomto stole není.
 refused-carried-off = Nabídka { $disc } leží u něčí podlahy.
 refused-not-on-disc = V nabídce { $disc } není žádná { $colour }.
 refused-not-in-centre = Ve středu stolu není žádná { $colour }.
-refused-line-full = Přípravná řada { $line } je plná.
+refused-line-full = Přípravná řada { $line } už je dokončená.
 refused-line-holds = V přípravné řadě { $line } leží { $colour }.
 refused-row-shows = Ve vodorovné řadě { $line } už je { $colour }.
 refused-nothing-to-share = Odtud se nic nerozděluje.
 refused-share-incomplete = Nejdřív pošli každou zbylou barvu z nabídky { $disc } některé sousední nabídce.
 refused-share-uneven = Zbytek z nabídky { $disc } se musí rozdělit co nejrovnoměrněji.
-refused-wrong-row = Pole musí být ve vodorovné řadě { $line }, vedle plné přípravné řady.
+refused-wrong-row = Pole musí být ve vodorovné řadě { $line }, vedle dokončené přípravné řady.
 refused-space-taken = To pole je obsazené.
 refused-column-shows = V tom sloupci už je { $colour }.
 
@@ -82,15 +82,15 @@ name-seat = Místo { $number }
 
 prompt-replay = Krok { $number } / { $count }
 prompt-over = Hra skončila
-prompt-set = Stůl je prostřený
-prompt-deal = Rozdává se další kolo
+prompt-set = Hra je připravená
+prompt-deal = Připravuje se další kolo
 prompt-thinking = { $name } přemýšlí
 prompt-take = { $you ->
-    [yes] Jsi na tahu: vezmi { $look ->
+    [yes] Jsi na tahu: vezmi všechny { $look ->
         [tile] dlaždice
        *[praline] pralinky
     } jedné barvy
-   *[no] { $name }: vezmi { $look ->
+   *[no] { $name }: vezmi všechny { $look ->
         [tile] dlaždice
        *[praline] pralinky
     } jedné barvy
@@ -150,11 +150,11 @@ space-label = Vodorovná řada { $row }, sloupec { $column }: { $points ->
 }
 floor-label = Podlaha: { $count ->
     [0] prázdná
-   *[other] { $count } ze 7, stojí { $points ->
-        [one] { $points } bod
-        [few] { $points } body
-        [many] { $points } bodu
-       *[other] { $points } bodů
+   *[other] { $count } ze 7, { $points ->
+        [one] { $points } záporný bod
+        [few] { $points } záporné body
+        [many] { $points } záporného bodu
+       *[other] { $points } záporných bodů
     }
 }
 spare-waiting = příští na podlahu zdarma
@@ -164,7 +164,6 @@ readout-by-space = v tomto kole, podle zvoleného pole
 readout-range = { $least } až { $most }
 # Spoken. $points has its sign.
 readout-gain = { $points } v tomto kole
-readout-floor = { $points } podlaha
 
 ## Home
 ## První stránka. $names jsou jména ostatních; $turn říká, kdo je na tahu.
@@ -213,12 +212,12 @@ edition-mini-line = dlaždice na stěně
 dialog-close = Zavřít
 dialog-cancel = Zrušit
 
-new-title = Prostři stůl
-new-presets = Připravené stoly
-new-preset-chocolatier = Mistr čokolatiér
-new-preset-chocolatier-line = pralinky, speciální nabídky, pevná bonboniéra
+new-title = Příprava hry
+new-presets = Hotové přípravy
+new-preset-chocolatier = Mistři čokolády
+new-preset-chocolatier-line = pralinky, speciální nabídky, barevná strana
 new-preset-mini = Mini
-new-preset-mini-line = dlaždice, běžné nabídky, pevná stěna
+new-preset-mini-line = dlaždice, běžné nabídky, barevná strana
 new-who = Kdo hraje
 new-seat-kind = Místo { $number }: kdo hraje
 new-seat-person = Člověk
@@ -268,10 +267,13 @@ new-wall = { $look ->
     [tile] Stěna
    *[praline] Bonboniéra
 }
-new-wall-fixed = Pevná
-new-wall-fixed-line = každá barva má své pole
-new-wall-free = Volná
-new-wall-free-line = pole si vybíráš
+new-wall-fixed = Barevná strana
+new-wall-fixed-line = pevná: každá barva má své pole
+new-wall-free = { $look ->
+    [tile] Šedá strana
+   *[praline] Hnědá strana
+}
+new-wall-free-line = volná: pole si vybíráš
 new-factories = Nabídky
 new-factories-plain = Běžné
 new-factories-plain-line = všechny stejné
@@ -283,8 +285,8 @@ new-factories-special-line = { $players ->
 }
 power-magnet = Magnet
 power-magnet-explained = { $look ->
-    [tile] Po rozdání přitáhne jednu dlaždici své barvy z každé sousední nabídky, která ji má.
-   *[praline] Po rozdání přitáhne jednu pralinku své barvy z každé sousední nabídky, která ji má.
+    [tile] Po přípravě kola přitáhne jednu dlaždici své barvy z každé sousední nabídky, která ji má.
+   *[praline] Po přípravě kola přitáhne jednu pralinku své barvy z každé sousední nabídky, která ji má.
 }
 new-powers-line = Každá zlatá nabídka má jednu z těchto pěti schopností.
 new-gold = Zlaté se losují
@@ -302,18 +304,18 @@ new-summary = { $players ->
     [3] Tři hráči
    *[other] Čtyři hráči
 }, { $wall ->
-    [free] volná
-   *[fixed] pevná
-} { $look ->
-    [tile] stěna
-   *[praline] bonboniéra
-}, { $factories ->
+    [free] { $look ->
+        [tile] šedá
+       *[praline] hnědá
+    }
+   *[fixed] barevná
+} strana, { $factories ->
     [special] speciální
    *[plain] běžné
 } nabídky
 new-deal = { $look ->
-    [tile] Rozdat dlaždice
-   *[praline] Rozdat pralinky
+    [tile] Rozmístit dlaždice
+   *[praline] Rozmístit pralinky
 }
 
 menu-title = Menu
@@ -334,7 +336,7 @@ menu-resign-sure = { $you ->
 settings-title = Nastavení
 settings-language = Jazyk
 settings-language-browser = Podle prohlížeče
-settings-sight = Pro oči
+settings-sight = Zobrazení
 settings-look = Vzhled
 settings-theme = Režim
 settings-theme-system = podle systému
@@ -349,26 +351,26 @@ settings-letters = { $look ->
    *[praline] Písmena na pralinkách
 }
 settings-letters-line = B Y R K W, stejná jako na klávesách a v zápisu
-settings-play = Pro hru
+settings-play = Hra
 settings-confirm = Potvrzovat tahy
 settings-confirm-touch = na dotykových obrazovkách
 settings-confirm-always = vždy
 settings-confirm-never = nikdy
-settings-speed = Pohyb
-settings-speed-calm = klidný
-settings-speed-brisk = svižný
-settings-speed-off = vypnutý
+settings-speed = Animace
+settings-speed-calm = klidná
+settings-speed-brisk = svižná
+settings-speed-off = vypnutá
 settings-keys = Klávesové zkratky
 settings-keys-line = Hraj číslicemi a písmeny; jejich seznam najdeš v „Jak se hraje“
 settings-evaluation = Hodnocení
 settings-evaluation-line = Ukazovat vedle stolu, jakou má kdo šanci na výhru
-settings-hearing = Pro uši
+settings-hearing = Zvuk
 settings-sound = Zvuky
 settings-sound-line = Krátké, a žádný dřív, než poprvé něco stiskneš
 settings-volume = Hlasitost
 
 moves-title = Všechny dosavadní tahy
-moves-line = Stiskni záznam a uvidíš stůl tak, jak tehdy vypadal.
+moves-line = Vyber záznam a uvidíš, jak stůl tehdy vypadal.
 moves-round = Kolo { $number }
 
 record-title = Uložit, otevřít nebo sdílet hru
@@ -400,19 +402,20 @@ record-fault-no-such-seat = Místo { $seat } v této hře nehraje.
 record-fault-other-rules = Pozice má jiná pravidla než zápis.
 record-fault-rules = Taková pravidla neexistují.
 record-fault-position = Pozice není možná nebo ji nelze přečíst.
-record-fault-round-form = Kolo začíná svým číslem, začínajícím hráčem a rozdáním.
+record-fault-round-form = Kolo začíná svým číslem, začínajícím hráčem a losováním.
 record-fault-round-number = Tady má být kolo { $round }.
 record-fault-round-not-over = Kolo { $round } ještě neskončilo.
 record-fault-wrong-start = Toto kolo začíná místo { $seat }.
-record-fault-deal-text = Rozdání nelze přečíst.
-record-fault-deal = Takové rozdání tu není možné.
-record-fault-before-round = Před prvním rozdáním nesmí být tah.
+record-fault-deal-text = Losování nelze přečíst.
+record-fault-deal = Takové losování tu není možné.
+record-fault-before-round = Před prvním losováním nesmí být tah.
 record-fault-unknown-word = To není tah ani nic jiného, co tu smí být.
 record-fault-gave-up = Místo { $seat } už hru vzdalo.
 record-fault-wrong-result = Výsledek této hry je „{ $result }“.
 
 about-title = O hře Praline
 about-what = Praline je desková hra o vybírání dlaždic, tady s pralinkami, nebo s dlaždicemi: hraješ proti počítači, nebo až ve čtyřech u jedné obrazovky.
+about-designer = Hru Azul, kterou Praline hraje, vymyslel Michael Kiesling.
 about-version = Verze { $version }
 about-data = Tvoje hry
 about-data-text = Hry a nastavení zůstávají jen v tomto prohlížeči. Nic se nikam neposílá, žádný účet není potřeba a nikdo nepočítá návštěvy. Pokud si chceš hru nechat natrvalo, ulož její zápis.
@@ -427,98 +430,137 @@ how-title = Jak se hraje
 how-contents = Obsah
 how-aim = Cíl hry
 how-aim-1 = { $look ->
-    [tile] Každý obkládá stěnu o pěti řadách dlaždicemi pěti barev. Dlaždice, které se dotýkají, přinášejí body, takže záleží na tom, kam a kdy je položíš.
-   *[praline] Každý plní bonboniéru o pěti řadách pralinkami pěti barev. Pralinky, které se dotýkají, přinášejí body, takže záleží na tom, kam a kdy je umístíš.
+    [tile] Každý obkládá stěnu o pěti řadách dlaždicemi pěti barev. Dlaždice, které se dotýkají, přinášejí body, takže záleží na tom, kam a kdy je položíš. Kdo má na konci nejvíc bodů, vyhrává.
+   *[praline] Každý plní bonboniéru o pěti řadách pralinkami pěti barev. Pralinky, které se dotýkají, přinášejí body, takže záleží na tom, kam a kdy je umístíš. Kdo má na konci nejvíc bodů, vyhrává.
 }
 how-aim-2 = { $look ->
-    [tile] Hra trvá pět kol nebo o něco víc. V každém kole si hráči nejdřív střídavě berou dlaždice, dokud nějaké zbývají. Potom z každé plné přípravné řady přejde jedna na stěnu a přinese body.
-   *[praline] Hra trvá pět kol nebo o něco víc. V každém kole si hráči nejdřív střídavě berou pralinky, dokud nějaké zbývají. Potom z každé plné přípravné řady přejde jedna do bonboniéry a přinese body.
+    [tile] Hra končí po kole, ve kterém někdo dokončí vodorovnou řadu; bývá to pět kol nebo o něco víc. Každé kolo má tři fáze: hráči si postupně berou dlaždice, dokud nějaké zbývají (A). Potom z každé dokončené přípravné řady přejde jedna na stěnu a přinese body (B). Nakonec se připraví další kolo (C).
+   *[praline] Hra končí po kole, ve kterém někdo dokončí vodorovnou řadu; bývá to pět kol nebo o něco víc. Každé kolo má tři fáze: hráči si postupně berou pralinky, dokud nějaké zbývají (A). Potom z každé dokončené přípravné řady přejde jedna do bonboniéry a přinese body (B). Nakonec se připraví další kolo (C).
+}
+how-begin = Příprava hry
+how-begin-1 = { $look ->
+    [tile] V sáčku je 100 dlaždic, od každé barvy 20. Ve dvou hráčích leží v kruhu 5 nabídek, ve třech 7, ve čtyřech 9 a na každou se vylosují čtyři dlaždice.
+   *[praline] V sáčku je 100 pralinek, od každé barvy 20. Ve dvou hráčích leží v kruhu 5 nabídek, ve třech 7, ve čtyřech 9 a na každou se vylosují čtyři pralinky.
+}
+how-begin-2 = Začínající hráč dá žeton začínajícího hráče do středu stolu a táhne první; dál se hraje po směru hodinových ručiček.
+how-begin-3 = { $look ->
+    [tile] Hraješ poprvé? Vezmi barevnou stranu herních plánů a běžné nabídky. Šedá strana a speciální nabídky počkají.
+   *[praline] Hraješ poprvé? Vezmi barevnou stranu herních plánů a běžné nabídky. Hnědá strana a speciální nabídky počkají.
 }
 how-take = { $look ->
-    [tile] Výběr dlaždic
-   *[praline] Výběr pralinek
+    [tile] A: Výběr dlaždic
+   *[praline] A: Výběr pralinek
 }
 how-take-1 = { $look ->
-    [tile] V každé nabídce leží čtyři dlaždice. Ve svém tahu zvol barvu a místo a vezmi odtamtud všechny dlaždice té barvy.
-   *[praline] V každé nabídce leží čtyři pralinky. Ve svém tahu zvol barvu a místo a vezmi odtamtud všechny pralinky té barvy.
+    [tile] Ve svém tahu vezmi všechny dlaždice jedné barvy, z jedné nabídky nebo ze středu stolu.
+   *[praline] Ve svém tahu vezmi všechny pralinky jedné barvy, z jedné nabídky nebo ze středu stolu.
 }
 how-take-2 = Z nabídky: co si nevezmeš, přesune se do středu stolu.
-how-take-3 = Ze středu stolu: kdo odtud v daném kole bere jako první, vezme si i žeton začínajícího hráče. Ten leží na podlaze jako záporný bod, ale jeho držitel začíná další kolo.
+how-take-3 = Ze středu stolu: kdo odtud v daném kole bere jako první, vezme si i žeton začínajícího hráče a začíná další kolo. Žeton ale zabere první volné pole podlahy a přinese tolik záporných bodů, kolik to pole ukazuje: 1 až 3, nebo nic, je-li podlaha plná.
 how-take-drawn = { $look ->
     [tile] Berou se dvě červené dlaždice; modrá a bílá se přesunou do středu stolu.
    *[praline] Dvě se berou; zbylé dvě se přesunou do středu stolu.
 }
 how-lay = Umístění
 how-lay-1 = { $look ->
-    [tile] Všechno, co vezmeš, patří do jedné z tvých pěti přípravných řad, do kterých se vejde jedna až pět dlaždic. V řadě smí být jen jedna barva, a nikdy ta, kterou už má tatáž vodorovná řada stěny.
-   *[praline] Všechno, co vezmeš, patří do jedné z tvých pěti přípravných řad, do kterých se vejde jedna až pět pralinek. V řadě smí být jen jedna barva, a nikdy ta, kterou už má tatáž vodorovná řada bonboniéry.
+    [tile] Všechno, co vezmeš, patří do jedné z tvých pěti přípravných řad, do kterých se vejde jedna až pět dlaždic. V řadě smí být jen jedna barva, a nikdy ta, kterou už má odpovídající vodorovná řada stěny.
+   *[praline] Všechno, co vezmeš, patří do jedné z tvých pěti přípravných řad, do kterých se vejde jedna až pět pralinek. V řadě smí být jen jedna barva, a nikdy ta, kterou už má odpovídající vodorovná řada bonboniéry.
 }
-how-lay-2 = Co se nevejde, spadne na podlahu a stojí body. Na podlahu můžeš dát i všechno, někdy je to menší zlo.
+how-lay-2 = Co se nevejde, spadne na podlahu a přináší záporné body. Na podlahu můžeš dát i všechno, někdy je to menší zlo.
 how-lay-3 = { $look ->
-    [tile] Přípravná řada, která na konci kola není plná, si své dlaždice nechá do dalšího kola.
-   *[praline] Přípravná řada, která na konci kola není plná, si své pralinky nechá do dalšího kola.
+    [tile] Přípravná řada, která na konci kola není dokončená, si své dlaždice nechá do dalšího kola.
+   *[praline] Přípravná řada, která na konci kola není dokončená, si své pralinky nechá do dalšího kola.
 }
+how-lay-4 = Dobrá rada: snaž se dokončit hodně přípravných řad, ne mít něco ve všech.
 how-lay-drawn = { $look ->
     [tile] Zvýrazněné řady mohou barvu přijmout. Náhled ukazuje, kde bude která dlaždice ležet a kolik přinese.
    *[praline] Zvýrazněné řady mohou barvu přijmout. Náhled ukazuje, kde bude která pralinka ležet a kolik přinese.
 }
 how-wall = { $look ->
-    [tile] Obkládání stěny
-   *[praline] Plnění bonboniéry
+    [tile] B: Obkládání stěny
+   *[praline] B: Plnění bonboniéry
 }
 how-wall-1 = { $look ->
-    [tile] Když už není co brát, projdi své přípravné řady odshora. Z každé plné přejde jedna dlaždice na pole své barvy v téže vodorovné řadě; zbytek se odloží do víka krabice.
-   *[praline] Když už není co brát, projdi své přípravné řady odshora. Z každé plné přejde jedna pralinka na pole své barvy v téže vodorovné řadě; zbytek se odloží do víka krabice.
+    [tile] Když už není co brát, projdi své přípravné řady odshora. Z každé dokončené přejde jedna dlaždice na pole své barvy v odpovídající vodorovné řadě; zbytek se odloží do víka krabice.
+   *[praline] Když už není co brát, projdi své přípravné řady odshora. Z každé dokončené přejde jedna pralinka na pole své barvy v odpovídající vodorovné řadě; zbytek se odloží do víka krabice.
 }
 how-wall-2 = { $look ->
-    [tile] Dlaždice, která se žádné jiné nedotýká, přinese 1 bod. Jinak spočítej souvislou vodorovnou řadu a souvislý svislý sloupec, ve kterých leží; každé z nich platí, jen když má aspoň dvě dlaždice. Nová dlaždice se počítá v obou.
-   *[praline] Pralinka, která se žádné jiné nedotýká, přinese 1 bod. Jinak spočítej souvislou vodorovnou řadu a souvislý svislý sloupec, ve kterých leží; každé z nich platí, jen když má aspoň dvě pralinky. Nová pralinka se počítá v obou.
+    [tile] Dlaždice, která se žádné jiné nedotýká, přinese 1 bod. Jinak spočítej souvislou vodorovnou řadu a souvislý svislý sloupec, ve kterých leží; počítají se, jen když mají aspoň dvě dlaždice. Nová dlaždice se počítá v obou.
+   *[praline] Pralinka, která se žádné jiné nedotýká, přinese 1 bod. Jinak spočítej souvislou vodorovnou řadu a souvislý svislý sloupec, ve kterých leží; počítají se, jen když mají aspoň dvě pralinky. Nová pralinka se počítá v obou.
 }
 how-wall-3 = { $look ->
-    [tile] Dlaždice se pokládají jedna po druhé, takže horní se už počítá těm pod ní.
-   *[praline] Pralinky se umísťují jedna po druhé, takže horní se už počítá těm pod ní.
+    [tile] Dlaždice se pokládají jedna po druhé, takže horní se už započítá k těm pod ní.
+   *[praline] Pralinky se umísťují jedna po druhé, takže horní se už započítá k těm pod ní.
 }
 how-wall-drawn = { $look ->
-    [tile] Nová dlaždice leží v řadě o dvou a ve sloupci o třech: 2 + 3 = 5 bodů.
-   *[praline] Nová pralinka leží v řadě o dvou a ve sloupci o třech: 2 + 3 = 5 bodů.
+    [tile] Nová dlaždice leží v řadě dvou a ve sloupci tří dlaždic: 2 + 3 = 5 bodů.
+   *[praline] Nová pralinka leží v řadě dvou a ve sloupci tří pralinek: 2 + 3 = 5 bodů.
 }
 how-floor = Podlaha
 how-floor-1 = { $look ->
-    [tile] Nakonec se počítá podlaha: jejích sedm polí stojí zleva 1, 1, 2, 2, 2, 3 a 3 body. Žeton začínajícího hráče se počítá jako dlaždice. Co se na sedm polí nevejde, nestojí nic.
-   *[praline] Nakonec se počítá podlaha: jejích sedm polí stojí zleva 1, 1, 2, 2, 2, 3 a 3 body. Žeton začínajícího hráče se počítá jako pralinka. Co se na sedm polí nevejde, nestojí nic.
+    [tile] Nakonec se počítá podlaha: jejích sedm polí přináší zleva 1, 1, 2, 2, 2, 3 a 3 záporné body. Žeton začínajícího hráče se počítá jako dlaždice. Co se na sedm polí nevejde, nepočítá se.
+   *[praline] Nakonec se počítá podlaha: jejích sedm polí přináší zleva 1, 1, 2, 2, 2, 3 a 3 záporné body. Žeton začínajícího hráče se počítá jako pralinka. Co se na sedm polí nevejde, nepočítá se.
 }
 how-floor-2 = Počet bodů nikdy neklesne pod nulu. Podlaha se pak uklidí a další kolo začíná ten, kdo má žeton začínajícího hráče.
 how-floor-drawn = { $look ->
-    [tile] Žeton a čtyři dlaždice: ztráta 1 + 1 + 2 + 2 + 2 = 8 bodů.
-   *[praline] Žeton a čtyři pralinky: ztráta 1 + 1 + 2 + 2 + 2 = 8 bodů.
+    [tile] Žeton a čtyři dlaždice: 1 + 1 + 2 + 2 + 2 = 8 záporných bodů.
+   *[praline] Žeton a čtyři pralinky: 1 + 1 + 2 + 2 + 2 = 8 záporných bodů.
 }
+how-next = C: Příprava dalšího kola
+how-next-1 = { $look ->
+    [tile] Jestliže nikdo nedokončil vodorovnou řadu, vylosují se na každou nabídku zase čtyři dlaždice a kdo má žeton začínajícího hráče, vrátí ho do středu stolu.
+   *[praline] Jestliže nikdo nedokončil vodorovnou řadu, vylosují se na každou nabídku zase čtyři pralinky a kdo má žeton začínajícího hráče, vrátí ho do středu stolu.
+}
+how-next-2 = Když je sáček prázdný, vrátí se do něj všechno z víka krabice. Nestačí-li ani to, zůstanou některé nabídky prázdné a kolo se hraje s tím, co je.
 how-end = Konec hry
-how-end-1 = Hra končí po kole, ve kterém někdo zaplní celou vodorovnou řadu. Jakmile je jisté, že kolo bude poslední, dozvíš se to.
+how-end-1 = Hra končí po kole, ve kterém někdo dokončí vodorovnou řadu. Jakmile je jisté, že kolo bude poslední, dozvíš se to.
 how-end-2 = { $look ->
-    [tile] Potom přijdou prémie: { $row } body za každou úplnou vodorovnou řadu, { $column } za každý úplný svislý sloupec a { $colour } za každou barvu, ze které máš na stěně všech pět dlaždic.
-   *[praline] Potom přijdou prémie: { $row } body za každou úplnou vodorovnou řadu, { $column } za každý úplný svislý sloupec a { $colour } za každou barvu, ze které máš v bonboniéře všech pět pralinek.
+    [tile] Potom přijdou prémie: { $row } body za každou dokončenou vodorovnou řadu, { $column } za každý dokončený svislý sloupec a { $colour } za každou barvu, od které máš na stěně všech pět dlaždic.
+   *[praline] Potom přijdou prémie: { $row } body za každou dokončenou vodorovnou řadu, { $column } za každý dokončený svislý sloupec a { $colour } za každou barvu, od které máš v bonboniéře všech pět pralinek.
 }
-how-end-3 = Vyhrává, kdo má nejvíc bodů. Při remíze rozhoduje víc úplných vodorovných řad; je-li jich stejně, hráči se o výhru dělí.
-how-end-4 = Kdo se vzdá, prohrává. Ve dvou tím hra končí; při více hráčích za něj dál hraje počítač a vítěz se hledá mezi ostatními. Výjimečně už není co rozdat nebo přijde kolo 30: tím hra skončí, i s prémiemi.
+how-end-3 = Vyhrává, kdo má nejvíc bodů. Při remíze rozhoduje víc dokončených vodorovných řad; je-li jich stejně, hráči se o výhru dělí.
+how-end-4 = Kdo se vzdá, prohrává. Ve dvou tím hra končí; při více hráčích za něj dál hraje počítač a vítěz se hledá mezi ostatními. Výjimečně už není z čeho připravit další kolo nebo skončí kolo 30: tím hra skončí, i s prémiemi.
+how-examples = Příklady
+how-examples-1 = { $look ->
+    [tile] První tahy: Anna vezme z nabídky dvě černé dlaždice a její druhé dvě jdou do středu stolu. Ben vezme z jiné nabídky jedinou žlutou a její tři červené jdou do středu stolu. Teď odtud může Klára vzít všechny červené; bere odtud první, takže jí na podlahu přijde i žeton.
+   *[praline] První tahy: Anna vezme z nabídky dvě tmavé pralinky a její druhé dvě jdou do středu stolu. Ben vezme z jiné nabídky jedinou hnědou a její tři tyrkysové jdou do středu stolu. Teď odtud může Klára vzít všechny tyrkysové; bere odtud první, takže jí na podlahu přijde i žeton.
+}
+how-examples-2 = { $look ->
+    [tile] Dvě žluté, tři možnosti: ve vodorovných řadách 2 a 3 tvé stěny už žlutá je a v přípravné řadě 4 leží modrá. Obě tedy jdou do přípravné řady 5; nebo jedna do řady 1 a druhá na podlahu; nebo obě na podlahu.
+   *[praline] Dvě hnědé, tři možnosti: ve vodorovných řadách 2 a 3 tvé bonboniéry už hnědá je a v přípravné řadě 4 leží tyrkysová. Obě tedy jdou do přípravné řady 5; nebo jedna do řady 1 a druhá na podlahu; nebo obě na podlahu.
+}
+how-examples-3 = { $look ->
+    [tile] Obkládání stěny: přípravné řady 2 a 4 jsou dokončené, 3 a 5 ne. Z řady 2 jde jedna dlaždice na stěnu a jedna do víka, z řady 4 jedna na stěnu a tři do víka. Řady 3 a 5 zůstanou, jak jsou.
+   *[praline] Plnění bonboniéry: přípravné řady 2 a 4 jsou dokončené, 3 a 5 ne. Z řady 2 jde jedna pralinka do bonboniéry a jedna do víka, z řady 4 jedna do bonboniéry a tři do víka. Řady 3 a 5 zůstanou, jak jsou.
+}
+how-examples-4 = { $look ->
+    [tile] Bodování: osamocená dlaždice přinese 1 bod. Jako třetí ve vodorovné řadě přinese 3, jako druhá nebo třetí ve sloupci 2 nebo 3. Leží-li v řadě čtyř a ve sloupci tří dlaždic, přinese 4 + 3 = 7.
+   *[praline] Bodování: osamocená pralinka přinese 1 bod. Jako třetí ve vodorovné řadě přinese 3, jako druhá nebo třetí ve sloupci 2 nebo 3. Leží-li v řadě čtyř a ve sloupci tří pralinek, přinese 4 + 3 = 7.
+}
 how-free = { $look ->
-    [tile] Volná stěna
-   *[praline] Volná bonboniéra
+    [tile] Šedá strana: volná stěna
+   *[praline] Hnědá strana: volná bonboniéra
 }
-how-free-1 = Bez předtištěných barev si pole vybíráš: smí to být kterékoli volné pole vodorovné řady, jen se žádná barva nesmí opakovat v řadě ani ve sloupci.
+how-free-1 = Na barevné straně herního plánu má každá barva své pole. Na { $look ->
+    [tile] šedé
+   *[praline] hnědé
+} si pole vybíráš: smí to být kterékoli volné pole vodorovné řady, jen se žádná barva nesmí opakovat v řadě ani ve sloupci.
 how-free-2 = { $look ->
-    [tile] Když pro plnou přípravnou řadu žádné pole nezbývá, spadnou všechny její dlaždice na podlahu. Mysli dopředu: poslední sloupce se plní rychleji, než by člověk čekal.
-   *[praline] Když pro plnou přípravnou řadu žádné pole nezbývá, spadnou všechny její pralinky na podlahu. Mysli dopředu: poslední sloupce se plní rychleji, než by člověk čekal.
+    [tile] Když pro dokončenou přípravnou řadu žádné pole nezbývá, spadnou všechny její dlaždice na podlahu. Mysli dopředu: poslední sloupce se plní rychleji, než by člověk čekal.
+   *[praline] Když pro dokončenou přípravnou řadu žádné pole nezbývá, spadnou všechny její pralinky na podlahu. Mysli dopředu: poslední sloupce se plní rychleji, než by člověk čekal.
 }
 how-free-drawn = Každé povolené pole ukazuje, kolik by přineslo.
 how-special = Speciální nabídky
-how-special-1 = Před každým rozdáním se tolik nabídek, kolik je hráčů, změní ve zlaté. Každá zlatá nabídka má jednu z pěti schopností; poznáš ji podle znaku na okraji.
+how-special-1 = Speciální nabídky jsou varianta hry Mistři čokolády. Před každým kolem se tolik nabídek, kolik je hráčů, otočí na zlatou stranu. Každá zlatá nabídka má jednu z pěti schopností; poznáš ji podle znaku na okraji.
 how-special-2 = Sousední jsou nabídky s nejbližším nižším a nejbližším vyšším číslem v kruhu.
 how-special-3 = Dvě možnosti: zlaté nabídky se mohou losovat jednou pro celou hru místo každé kolo; a rozdělovač může místo volného dělení dělit tak rovnoměrně, jak to barvy dovolí.
+how-special-4 = Zlatých stran je devět: přídavek, pět magnetů, pro každou barvu jeden, strážce, rozdělovač a záloha.
+how-special-5 = Rozdělovač dává prázdným i zlatým sousedním nabídkám stejně jako ostatním. Nabídka, kterou má někdo u sebe, se přeskočí a sousední je ta další. Záloha nikdy nezachytí žeton začínajícího hráče.
 how-special-drawn = Magnet, strážce a běžná nabídka.
 how-screen = Na obrazovce
 how-screen-1 = { $look ->
-    [tile] Stisknutím dlaždice zvedneš její barvu, stisknutím řady ji umístíš. Když myší zastavíš na řadě, uvidíš náhled; na dotykové obrazovce ukáže náhled první stisknutí a tah provede „Umístit“ nebo druhé stisknutí.
-   *[praline] Stisknutím pralinky zvedneš její barvu, stisknutím řady ji umístíš. Když myší zastavíš na řadě, uvidíš náhled; na dotykové obrazovce ukáže náhled první stisknutí a tah provede „Umístit“ nebo druhé stisknutí.
+    [tile] Stisknutím dlaždice zvedneš její barvu, stisknutím řady ji umístíš. Když najedeš myší na řadu, uvidíš náhled; na dotykové obrazovce ukáže náhled první stisknutí a tah provede „Umístit“ nebo druhé stisknutí.
+   *[praline] Stisknutím pralinky zvedneš její barvu, stisknutím řady ji umístíš. Když najedeš myší na řadu, uvidíš náhled; na dotykové obrazovce ukáže náhled první stisknutí a tah provede „Umístit“ nebo druhé stisknutí.
 }
 how-screen-2 = { $look ->
     [tile] Dlaždice můžeš do řady i přetáhnout. „Vrátit“ vezme zpět tvůj poslední tah, „Rada“ ukáže tři dobré tahy.
@@ -529,6 +571,7 @@ how-keys = Klávesnice
 how-keys-1 = Celý tah jsou tři klávesy: místo, barva, řada. Má-li tvoje klávesnice jiná písmena, rozhoduje poloha klávesy. Klávesové zkratky lze v nastavení vypnout.
 # $colours: each letter with the name of its colour in this look
 how-keys-2 = Písmena znamenají barvy: { $colours }.
+how-keys-3 = Do tahu můžeš místo písmena napsat i název barvy, třeba 3 { $brown } 4.
 keys-disc = první až poslední nabídka
 keys-centre = střed stolu
 keys-colour = barva
@@ -536,8 +579,8 @@ keys-line = přípravná řada
 keys-floor = podlaha
 keys-share = po rozdělovači: vlevo nebo vpravo pro každou zbylou barvu
 keys-column = { $look ->
-    [tile] na volné stěně: sloupec
-   *[praline] ve volné bonboniéře: sloupec
+    [tile] na šedé straně: sloupec
+   *[praline] na hnědé straně: sloupec
 }
 keys-place = provést tah z náhledu
 keys-let-go = vrátit všechno na místo
@@ -590,7 +633,10 @@ told-round = Kolo { $round }. { $you ->
     [yes] Začínáš.
    *[no] Začíná { $name }.
 }
-told-poured = Víko se vysypalo do sáčku.
+told-poured = { $look ->
+    [tile] Dlaždice z víka se vrátily do sáčku.
+   *[praline] Pralinky z víka se vrátily do sáčku.
+}
 told-factory = Nabídka { $number }: { $pieces }.
 told-gold-factory = Nabídka { $number }, { $gold }: { $pieces }.
 told-marker = { $you ->
@@ -645,14 +691,14 @@ end-wins = { $you ->
 }
 end-wins-by = { $you ->
     [yes] { $reason ->
-        [time] Vyhráváš na čas
+        [time] Vyhráváš, soupeři vypršel čas
         [leaving] Vyhráváš: nikdo další nezůstal
-       *[resignation] Vyhráváš vzdáním soupeře
+       *[resignation] Vyhráváš, soupeř se vzdal
     }
    *[no] { $reason ->
-        [time] { $name } vyhrává na čas
+        [time] { $name } vyhrává, soupeři vypršel čas
         [leaving] { $name } vyhrává: nikdo další nezůstal
-       *[resignation] { $name } vyhrává vzdáním soupeře
+       *[resignation] { $name } vyhrává, soupeř se vzdal
     }
 }
 end-shared = Společná výhra: { $names }, každý má { $points ->
@@ -668,8 +714,8 @@ end-no-pieces = { $look ->
 }
 end-last-round = Kolo 30 je poslední možné.
 end-stood = Stav v tu chvíli: { $scores }.
-end-shared-lead = Stejně bodů a stejně úplných vodorovných řad.
-end-tie-break = Stejně bodů: rozhodují úplné vodorovné řady, { $rows } : { $others }.
+end-shared-lead = Stejně bodů a stejně dokončených vodorovných řad.
+end-tie-break = Stejně bodů: rozhodují dokončené vodorovné řady, { $rows } : { $others }.
 end-overtaken = { $you ->
     [yes] Tvůj náskok { $points ->
         [one] { $points } bodu
@@ -702,12 +748,12 @@ end-about = { $rounds ->
     [many] { $rounds } kola
    *[other] { $rounds } kol
 }, { $wall ->
-    [free] volná
-   *[fixed] pevná
-} { $look ->
-    [tile] stěna
-   *[praline] bonboniéra
-}{ $factories ->
+    [free] { $look ->
+        [tile] šedá
+       *[praline] hnědá
+    }
+   *[fixed] barevná
+} strana{ $factories ->
     [special] , speciální nabídky
    *[plain] {""}
 }
@@ -717,9 +763,9 @@ end-placed = { $look ->
    *[praline] Umístěné pralinky
 }
 end-floor = Podlaha
-end-rows = Úplné řady, po { $points }
-end-columns = Úplné sloupce, po { $points }
-end-colours = Úplné barvy, po { $points }
+end-rows = Dokončené řady, po { $points }
+end-columns = Dokončené sloupce, po { $points }
+end-colours = Dokončené barvy, po { $points }
 end-total = Celkem
 end-mark-first = kolo { $round }
 end-mark = { $round }
@@ -784,9 +830,7 @@ table-hint-rests = Radu dostaneš, až budeš na tahu.
 table-menu = Menu
 table-place = Umístit
 table-floor = Podlaha
-# After a number with its sign, as in "−2 podlaha".
-table-floor-short = podlaha
-table-starts-next = příště začíná
+table-starts-next = začíná další kolo
 table-thinking = přemýšlí
 table-gave-up = vzdáno
 table-open-board = Zvětšit herní plán: { $name }
@@ -796,8 +840,6 @@ table-evaluation = Hodnocení
 table-lead = { $name } { $points }
 table-hints = Rada
 table-hints-thinking = Hledám dobré tahy…
-# $lead is in points and has its sign.
-table-hint-value = { $percent } % · { $lead }
 table-way = { $from } → { $to }
 table-space = řada { $row }, sloupec { $column }
 # Nothing but drawn pieces.
@@ -822,6 +864,32 @@ notice-damaged-game = Uloženou hru se nepodařilo přečíst. Zůstala odložen
 notice-damaged-link = Pozici v odkazu se nepodařilo přečíst.
 notice-no-engine = Počítačové hráče se nepodařilo spustit. Lidé mohou u této obrazovky dál hrát mezi sebou.
 
+## U stolu: co se volí, radí, boduje a opakuje
+
+table-enlarge = Zvětšit: { $place }
+table-share = { $place }: co zbývá
+readout-parts = { $look ->
+    [tile] { $gain } stěna, { $floor } podlaha
+   *[praline] { $gain } bonboniéra, { $floor } podlaha
+}
+# $points má jedno desetinné místo a nemá znaménko.
+hint-worth = { $lead ->
+    [ahead] vyhraje { $wins } ze 100, náskok { $points }
+    [behind] vyhraje { $wins } ze 100, ztráta { $points }
+   *[level] vyhraje { $wins } ze 100, na body vyrovnané
+}
+hint-about-as-good = zhruba stejně dobré
+hint-number = { $number } ze { $count }
+# Předčítá se.
+hint-said = { $number } ze { $count }: { $move }: { $worth }
+hint-previous = Předchozí rada
+hint-next = Další rada
+prompt-counting = Boduje se { $round }. kolo. Stiskem kdekoli ho přeskočíš.
+table-redo = Zopakovat
+table-redo-rests = Není co zopakovat.
+told-redone = Tah zopakován.
+keys-redo = zopakovat tah
+
 ## The game in the terminal, which has tiles
 
 play-welcome = Praline, pravidla { $rules }, výchozí číslo { $seed }. Nápovědu ukáže `help`.
@@ -841,7 +909,7 @@ play-chance = { $percent } %
 play-chance-proved = { $percent } %, zaručeně
 play-help-move = Tah je místo, barva a řada, třeba 3B4: vezmi všechny modré dlaždice z nabídky 3 a polož je do řady 4. Místo je číslo nabídky, nebo c pro střed stolu; f namísto řady je podlaha.
 play-help-sharer = U rozdělovače připiš, kam jdou ostatní barvy: 4Y3lBKrW pošle B a K doleva a W doprava.
-play-help-space = Na volné stěně vyber pole podle řady a sloupce, třeba w35; + označuje pole, která smíš zvolit.
+play-help-space = Na šedé straně vyber pole podle řady a sloupce, třeba w35; + označuje pole, která smíš zvolit.
 play-help-commands = Další příkazy:
 play-command-moves = vypsat povolené tahy
 play-command-hint = ukázat tři nejlepší tahy a tvoje šance na výhru
@@ -916,6 +984,7 @@ games-share = Sdílet
 games-delete = Smazat
 games-deleted = Smazáno: { $name }
 games-undo = Vrátit zpět
+games-elsewhere = Tato partie je otevřená na jiné kartě. Nic se nezměnilo.
 games-importing = Načítá se partie { $number } z { $count } …
 games-read = { $count ->
     [0] Nenačetla se žádná nová partie.
@@ -1003,7 +1072,7 @@ online-retry = Zkusit hned
 online-no-server = Na této adrese nejsou žádné online stoly.
 online-closed = Tento stůl byl zavřen.
 online-away-long = { $name }: dlouho pryč.
-online-left = Prohlásit za odchod
+online-left = Označit, že hráč odešel
 online-no-hints = U online stolu se neradí.
 about-online = Online stoly jsou uložené na serveru: tahy, napsaná jména a chat. Pozná tě podle cookie, účet není potřeba.
 online-watching = { $count ->
@@ -1014,7 +1083,7 @@ online-watching = { $count ->
 online-rematch = Odveta je připravená.
 online-join = Přidat se k odvetě
 hall-title = Online stoly
-hall-new = Prostřít nový stůl
+hall-new = Otevřít nový stůl
 hall-own = Tvoje stoly
 hall-none-own = Zatím tu žádné nemáš.
 hall-public = Veřejné stoly
@@ -1023,8 +1092,8 @@ hall-save = Uložit všechny moje hry
 hall-your-turn = jsi na tahu
 hall-waiting = čeká
 hall-playing = hraje se
-hall-over = skončila
-hall-closed = zavřený
+hall-over = dohráno
+hall-closed = zavřeno
 hall-play = Hrát
 hall-open = Otevřít
 hall-watch = Dívat se
@@ -1060,17 +1129,20 @@ clock-left = { $seconds ->
     [few] Zbývají { $seconds } sekundy.
    *[other] Zbývá { $seconds } sekund.
 }
-deals-check = Ověřit rozdání
+deals-check = Ověřit losování
 deals-right = { $deals ->
-    [one] Rozdání vyplývá ze semínka.
-    [few] Všechna { $deals } rozdání vyplývají ze semínka.
-   *[other] Všech { $deals } rozdání vyplývá ze semínka.
+    [1] Losování vyplývá ze semínka.
+    [few] Všechna { $deals } losování vyplývají ze semínka.
+   *[other] Všech { $deals } losování vyplývá ze semínka.
 }
-deals-meaning = Server se k tomuto semínku zavázal, než si kdo sedl, a každý hráč přidal vlastní náhodu. Sám tedy rozdání nikdo určit nemohl, jen server společně s tím, kdo si sedl poslední.
+deals-meaning = Server se k tomuto semínku zavázal, než si kdo sedl, a každý hráč přidal náhodné číslo. Sám tedy losování nikdo určit nemohl, jen server společně s tím, kdo si sedl poslední.
 deals-no-seed = Semínko ještě není známo, prozradí se po skončení hry.
 deals-other-seed = Není to semínko, ke kterému se server zavázal.
 deals-other-start = Začínat měl podle losu někdo jiný.
-deals-other-deal = Rozdání v kole { $round } není to, které bylo vylosováno.
+deals-other-deal = Losování v kole { $round } není to, které mělo vyjít.
+# The tables cannot be asked for.
+hall-offline = Jsi offline. Stoly se objeví, jakmile budeš zase online.
+hall-unreachable = Server neodpovídá. Zkouší se znovu…
 
 ## Why an online table says no
 
@@ -1091,7 +1163,7 @@ no-bad-chat = Zpráva má nejvýš 300 znaků.
 no-muted = Tvůj chat ztlumil ten, kdo stůl otevřel. Psát sem teď nejde.
 no-bad-plan = Aspoň jedno místo musí být pro člověka.
 no-no-such-bot = Takového počítačového hráče server nemá.
-no-not-owner = To může jen ten, kdo stůl prostřel.
+no-not-owner = To může jen ten, kdo stůl otevřel.
 no-not-away = Hráč je tu, není pryč dost dlouho, nebo není na tahu. Kde běží hodiny, rozhodují ony.
 no-chosen-already = Už máš vybráno, v jiném okně.
 no-bad-link = Tento odkaz už byl použit, nebo neplatí.

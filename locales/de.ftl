@@ -52,15 +52,15 @@ gold-magnet-explained = { $look ->
 gold-keeper-explained = Was du nicht nimmst, bleibt hier liegen, statt in die Tischmitte zu wandern.
 gold-sharer-explained = Was du nicht nimmst, geht an die Nachbar-Manufakturen: Du bestimmst für jede Farbe die Seite.
 gold-spare-explained = { $look ->
-    [tile] Wer hier nimmt, behält die Manufaktur bis zum Ende der Runde. Sie fängt die nächste Fliese auf, die in die Bodenreihe fallen würde, und das kostet nichts.
-   *[praline] Wer hier nimmt, behält die Manufaktur bis zum Ende der Runde. Sie fängt die nächste Praline auf, die in die Gussreihe fallen würde, und das kostet nichts.
+    [tile] Wer hier nimmt, behält die Manufaktur bis zum Ende der Runde. Sie fängt die nächste Fliese auf, die in die Bodenreihe kommen würde, und das kostet nichts.
+   *[praline] Wer hier nimmt, behält die Manufaktur bis zum Ende der Runde. Sie fängt die nächste Praline auf, die in die Gussreihe kommen würde, und das kostet nichts.
 }
 
 ## Warum ein Zug nicht geht
 
 refused-deal-due = Die nächste Runde ist noch nicht ausgelegt.
 refused-game-over = Die Partie ist zu Ende.
-refused-wall-space-due = Wähle zuerst ein Feld für die volle Musterreihe.
+refused-wall-space-due = Wähle zuerst ein Feld für die komplette Musterreihe.
 refused-nothing-to-choose = Gerade ist kein Feld zu wählen.
 refused-draft-due = Jetzt wird genommen, nicht gelegt.
 refused-no-such-disc = An diesem Tisch gibt es keine Manufaktur { $disc }.
@@ -70,7 +70,7 @@ refused-carried-off = { $look ->
 }
 refused-not-on-disc = Auf Manufaktur { $disc } liegt kein { $colour }.
 refused-not-in-centre = In der Tischmitte liegt kein { $colour }.
-refused-line-full = Musterreihe { $line } ist voll.
+refused-line-full = Musterreihe { $line } ist schon komplett.
 refused-line-holds = In Musterreihe { $line } liegt { $colour }.
 refused-row-shows = { $look ->
     [tile] Reihe { $line } der Wand hat schon { $colour }.
@@ -79,7 +79,7 @@ refused-row-shows = { $look ->
 refused-nothing-to-share = Von dort wird nichts verteilt.
 refused-share-incomplete = Gib zuerst jede Farbe, die auf Manufaktur { $disc } übrig ist, an eine Nachbar-Manufaktur.
 refused-share-uneven = Was auf Manufaktur { $disc } übrig ist, muss so gleichmäßig wie möglich verteilt werden.
-refused-wrong-row = Das Feld muss in Reihe { $line } liegen, neben der vollen Musterreihe.
+refused-wrong-row = Das Feld muss in Reihe { $line } liegen, neben der kompletten Musterreihe.
 refused-space-taken = Dieses Feld ist besetzt.
 refused-column-shows = Diese Spalte hat schon { $colour }.
 
@@ -93,15 +93,15 @@ name-seat = Platz { $number }
 
 prompt-replay = Schritt { $number } von { $count }
 prompt-over = Die Partie ist zu Ende
-prompt-set = Der Tisch ist gedeckt
+prompt-set = Alles ist vorbereitet
 prompt-deal = Die nächste Runde wird ausgelegt
 prompt-thinking = { $name } denkt nach
 prompt-take = { $you ->
-    [yes] Du bist dran: Nimm { $look ->
+    [yes] Du bist dran: Nimm alle { $look ->
         [tile] Fliesen
        *[praline] Pralinen
     } einer Farbe
-   *[no] { $name }: Nimm { $look ->
+   *[no] { $name }: Nimm alle { $look ->
         [tile] Fliesen
        *[praline] Pralinen
     } einer Farbe
@@ -169,10 +169,6 @@ readout-by-space = diese Runde, je nach Feld
 readout-range = { $least } bis { $most }
 # Gesprochen, mit Vorzeichen.
 readout-gain = { $points } diese Runde
-readout-floor = { $look ->
-    [tile] { $points } Bodenreihe
-   *[praline] { $points } Gussreihe
-}
 
 ## Home
 ## Die erste Seite. $names sind die der anderen; $turn sagt, wer dran ist.
@@ -221,12 +217,12 @@ edition-mini-line = Fliesen an der Wand
 dialog-close = Schließen
 dialog-cancel = Abbrechen
 
-new-title = Tisch decken
-new-presets = Fertig gedeckte Tische
+new-title = Spielvorbereitung
+new-presets = Fertige Vorbereitungen
 new-preset-chocolatier = Meister-Chocolatier
-new-preset-chocolatier-line = Pralinen, Sonder-Manufakturen, feste Schachtel
+new-preset-chocolatier-line = Pralinen, Sonder-Manufakturen, farbige Seite
 new-preset-mini = Mini
-new-preset-mini-line = Fliesen, normale Manufakturen, feste Wand
+new-preset-mini-line = Fliesen, normale Manufakturen, farbige Seite
 new-who = Wer spielt
 new-seat-kind = Platz { $number }: Wer spielt
 new-seat-person = Ein Mensch
@@ -236,8 +232,8 @@ new-seat-name = Platz { $number }: Name
 new-seat-level = Platz { $number }: Spielstärke des Computers
 new-seat-remove = Platz { $number } entfernen
 new-seat-add = { $number ->
-    [3] Dritten Platz decken
-   *[other] Vierten Platz decken
+    [3] Dritten Platz hinzufügen
+   *[other] Vierten Platz hinzufügen
 }
 # Steht hinter dem Vornamen.
 bot-kind = Computer, { $strength }
@@ -269,7 +265,7 @@ new-begins = Wer beginnt
 new-begins-drawn = Auslosen
 new-begins-custom = { $look ->
     [tile] Der Brauch: Es beginnt, wer zuletzt in Portugal war.
-   *[praline] Der Brauch: Es beginnt, wer zuletzt Schokolade gegessen hat.
+   *[praline] Der Brauch: Es beginnt, wer zuletzt Pralinen gegessen hat.
 }
 new-look = Aussehen
 settings-look-praline = Pralinenschachtel
@@ -279,10 +275,13 @@ new-wall = { $look ->
     [tile] Die Wand
    *[praline] Die Pralinenschachtel
 }
-new-wall-fixed = Fest
-new-wall-fixed-line = jede Farbe hat ihren Platz
-new-wall-free = Frei
-new-wall-free-line = du wählst das Feld
+new-wall-fixed = Farbige Seite
+new-wall-fixed-line = fest: jede Farbe hat ihren Platz
+new-wall-free = { $look ->
+    [tile] Graue Seite
+   *[praline] Braune Seite
+}
+new-wall-free-line = frei: du wählst das Feld
 new-factories = Die Manufakturen
 new-factories-plain = Normale
 new-factories-plain-line = alle gleich
@@ -313,12 +312,12 @@ new-summary = { $players ->
     [3] Zu dritt
    *[other] Zu viert
 }, { $wall ->
-    [free] freie
-   *[fixed] feste
-} { $look ->
-    [tile] Wand
-   *[praline] Schachtel
-}, { $factories ->
+    [free] { $look ->
+        [tile] graue
+       *[praline] braune
+    }
+   *[fixed] farbige
+} Seite, { $factories ->
     [special] Sonder-Manufakturen
    *[plain] normale Manufakturen
 }
@@ -345,9 +344,9 @@ menu-resign-sure = { $you ->
 settings-title = Einstellungen
 settings-language = Sprache
 settings-language-browser = Wie im Browser
-settings-sight = Sehen
+settings-sight = Anzeige
 settings-look = Aussehen
-settings-theme = Helligkeit
+settings-theme = Farbschema
 settings-theme-system = wie das System
 settings-theme-light = hell
 settings-theme-dark = dunkel
@@ -360,30 +359,30 @@ settings-letters = { $look ->
    *[praline] Buchstaben auf den Pralinen
 }
 settings-letters-line = B Y R K W, wie auf den Tasten und in der Notation
-settings-play = Spielen
+settings-play = Spiel
 settings-confirm = Züge bestätigen
 settings-confirm-touch = auf Touchscreens
 settings-confirm-always = immer
 settings-confirm-never = nie
-settings-speed = Bewegung
+settings-speed = Animation
 settings-speed-calm = ruhig
 settings-speed-brisk = flott
 settings-speed-off = aus
-settings-keys = Einzelne Tasten
+settings-keys = Tastenkürzel
 settings-keys-line = Mit Ziffern und Buchstaben spielen; alle stehen unter „So wird gespielt“
 settings-evaluation = Einschätzung
 settings-evaluation-line = Neben dem Tisch die Siegchancen aller zeigen
-settings-hearing = Hören
+settings-hearing = Ton
 settings-sound = Töne
 settings-sound-line = Nur kurze, und keine vor deiner ersten Eingabe
 settings-volume = Lautstärke
 
 moves-title = Alle bisherigen Züge
-moves-line = Drücke auf einen Eintrag, um den Tisch von damals zu sehen.
+moves-line = Wähle einen Eintrag, um diesen Stand zu sehen.
 moves-round = Runde { $number }
 
 record-title = Partie speichern, öffnen, teilen
-record-out = Diese Partie als Mitschrift
+record-out = Diese Partie als Spielprotokoll
 record-out-line = Die ganze Partie als Text: Hier kann sie jeder öffnen, ansehen und weiterspielen.
 record-save = Als Datei speichern
 record-copy = Text kopieren
@@ -392,23 +391,23 @@ record-not-copied = Der Browser erlaubt das hier nicht. Der Text ist markiert: K
 record-link = Diese Stellung als Link
 record-link-line = Wer den Link öffnet, kann vom jetzt gezeigten Tisch aus weiterspielen.
 record-link-copy = Link kopieren
-record-in = Mitschrift öffnen
+record-in = Spielprotokoll öffnen
 record-in-line = Wähle eine Datei, zieh sie hierher oder füge den Text ein. Deine laufende Partie bleibt erhalten.
 record-choose = Datei wählen
 record-open = Öffnen
 record-unreadable = Die Datei lässt sich nicht lesen.
 record-fault-at-line = Zeile { $line }: { $reason }
 record-fault-at-word = Zeile { $line }, „{ $word }“: { $reason }
-record-fault-nothing = Der Text enthält keine Mitschrift.
-record-fault-no-record = Eine Mitschrift muss mit der Zeile „praline 1“ beginnen.
-record-fault-no-result = Der Mitschrift fehlt die Ergebniszeile; eine laufende Partie endet mit „result *“.
+record-fault-nothing = Der Text enthält kein Spielprotokoll.
+record-fault-no-record = Ein Spielprotokoll muss mit der Zeile „praline 1“ beginnen.
+record-fault-no-result = Dem Spielprotokoll fehlt die Ergebniszeile; eine laufende Partie endet mit „result *“.
 record-fault-no-rules = Vor der ersten Runde fehlen die Regeln.
 record-fault-twice = Diese Zeile darf nur einmal vorkommen.
-record-fault-header = Diese Zeile im Kopf der Mitschrift stimmt nicht.
+record-fault-header = Diese Zeile im Kopf des Spielprotokolls stimmt nicht.
 record-fault-name = Ein Name hat höchstens 40 Zeichen.
 record-fault-not-a-seat = Hier muss ein Platz von 1 bis 4 stehen.
 record-fault-no-such-seat = Platz { $seat } spielt in dieser Partie nicht mit.
-record-fault-other-rules = Die Stellung hat andere Regeln als die Mitschrift.
+record-fault-other-rules = Die Stellung hat andere Regeln als das Spielprotokoll.
 record-fault-rules = Solche Regeln gibt es nicht.
 record-fault-position = Die Stellung ist unmöglich oder nicht lesbar.
 record-fault-round-form = Eine Runde beginnt mit Nummer, Startspieler und Auslage.
@@ -424,9 +423,10 @@ record-fault-wrong-result = Das Ergebnis dieser Partie ist „{ $result }“.
 
 about-title = Über Praline
 about-what = Praline ist das Legespiel mit Pralinen oder mit Fliesen: allein gegen den Computer oder mit bis zu vier Leuten an einem Bildschirm.
+about-designer = Das Spiel dahinter ist Azul von Michael Kiesling.
 about-version = Version { $version }
 about-data = Deine Partien
-about-data-text = Partien und Einstellungen bleiben in diesem Browser. Nichts wird verschickt, es gibt kein Konto, und niemand zählt Besuche. Willst du eine Partie auf Dauer behalten, speichere ihre Mitschrift.
+about-data-text = Partien und Einstellungen bleiben in diesem Browser. Nichts wird verschickt, es gibt kein Konto, und niemand zählt Besuche. Willst du eine Partie auf Dauer behalten, speichere ihr Spielprotokoll.
 about-offline = Nach dem ersten Besuch startet Praline auch ohne Verbindung, und in den meisten Browsern lässt es sich wie eine App installieren.
 about-licence = Lizenz
 about-licence-text = Praline ist freie Software, wahlweise unter der MIT-Lizenz oder der Apache-Lizenz, Version 2.0.
@@ -438,22 +438,35 @@ how-title = So wird gespielt
 how-contents = Inhalt
 how-aim = Das Ziel
 how-aim-1 = { $look ->
-    [tile] Alle fliesen eine Wand: fünf Reihen, fünf Farben. Fliesen, die sich berühren, bringen Punkte. Darum kommt es darauf an, wo und wann du sie legst.
-   *[praline] Alle füllen eine Pralinenschachtel: fünf Reihen, fünf Farben. Pralinen, die sich berühren, bringen Punkte. Darum kommt es darauf an, wo und wann du sie legst.
+    [tile] Alle fliesen eine Wand: fünf Reihen, fünf Farben. Fliesen, die sich berühren, bringen Punkte. Darum kommt es darauf an, wo und wann du sie legst. Wer am Ende die meisten Punkte hat, gewinnt.
+   *[praline] Alle füllen eine Pralinenschachtel: fünf Reihen, fünf Farben. Pralinen, die sich berühren, bringen Punkte. Darum kommt es darauf an, wo und wann du sie legst. Wer am Ende die meisten Punkte hat, gewinnt.
 }
 how-aim-2 = { $look ->
-    [tile] Eine Partie dauert fünf Runden oder ein paar mehr. In jeder Runde nehmt ihr zuerst reihum Fliesen, bis keine mehr da sind. Dann kommt aus jeder vollen Musterreihe eine Fliese an die Wand und bringt Punkte.
-   *[praline] Eine Partie dauert fünf Runden oder ein paar mehr. In jeder Runde nehmt ihr zuerst reihum Pralinen, bis keine mehr da sind. Dann kommt aus jeder vollen Musterreihe eine Praline in die Schachtel und bringt Punkte.
+    [tile] Die Partie endet nach der Runde, in der jemand eine horizontale Reihe komplett hat; das dauert fünf Runden oder ein paar mehr. Jede Runde hat drei Phasen: Zuerst nehmt ihr reihum Fliesen, bis keine mehr da sind (A). Dann kommt aus jeder kompletten Musterreihe eine Fliese an die Wand und bringt Punkte (B). Zuletzt wird die nächste Runde vorbereitet (C).
+   *[praline] Die Partie endet nach der Runde, in der jemand eine horizontale Reihe komplett hat; das dauert fünf Runden oder ein paar mehr. Jede Runde hat drei Phasen: Zuerst nehmt ihr reihum Pralinen, bis keine mehr da sind (A). Dann kommt aus jeder kompletten Musterreihe eine Praline in die Schachtel und bringt Punkte (B). Zuletzt wird die nächste Runde vorbereitet (C).
 }
-how-take = Nehmen
+how-begin = Spielvorbereitung
+how-begin-1 = { $look ->
+    [tile] Im Beutel sind 100 Fliesen, 20 von jeder Farbe. Zu zweit liegen 5 Manufakturplättchen im Kreis, zu dritt 7, zu viert 9. Auf jedes kommen vier Fliesen aus dem Beutel.
+   *[praline] Im Beutel sind 100 Pralinen, 20 von jeder Farbe. Zu zweit liegen 5 Manufakturen im Kreis, zu dritt 7, zu viert 9. Auf jede kommen vier Pralinen aus dem Beutel.
+}
+how-begin-2 = Der Startspieler legt den Startspielermarker in die Tischmitte und hat den ersten Zug; dann geht es im Uhrzeigersinn weiter.
+how-begin-3 = { $look ->
+    [tile] Neu hier? Nimm die farbige Seite der Spielerablagen und normale Manufakturen. Die graue Seite und Sonder-Manufakturen haben Zeit.
+   *[praline] Neu hier? Nimm die farbige Seite der Spielerablagen und normale Manufakturen. Die braune Seite und Sonder-Manufakturen haben Zeit.
+}
+how-take = { $look ->
+    [tile] A: Musterphase
+   *[praline] A: Manufakturphase
+}
 how-take-1 = { $look ->
-    [tile] Auf jeder Manufaktur liegen vier Fliesen. Wähle in deinem Zug eine Farbe und einen Ort und nimm von dort alle Fliesen dieser Farbe.
-   *[praline] Auf jeder Manufaktur liegen vier Pralinen. Wähle in deinem Zug eine Farbe und einen Ort und nimm von dort alle Pralinen dieser Farbe.
+    [tile] Nimm in deinem Zug alle Fliesen einer Farbe, von einer Manufaktur oder aus der Tischmitte.
+   *[praline] Nimm in deinem Zug alle Pralinen einer Farbe, von einer Manufaktur oder aus der Tischmitte.
 }
 how-take-2 = Von einer Manufaktur: Was du nicht nimmst, wandert in die Tischmitte.
 how-take-3 = { $look ->
-    [tile] Aus der Tischmitte: Wer in einer Runde zuerst hier nimmt, bekommt auch den Startspielermarker. Er kommt in die Bodenreihe und kostet dort Punkte wie eine Fliese, doch wer ihn hat, beginnt die nächste Runde.
-   *[praline] Aus der Tischmitte: Wer in einer Runde zuerst hier nimmt, bekommt auch den Startspielermarker. Er kommt in die Gussreihe und kostet dort Punkte wie eine Praline, doch wer ihn hat, beginnt die nächste Runde.
+    [tile] Aus der Tischmitte: Wer in einer Runde zuerst hier nimmt, bekommt auch den Startspielermarker und beginnt die nächste Runde. Dafür belegt der Marker das erste freie Feld der Bodenreihe und kostet, was dieses Feld kostet: 1 bis 3 Punkte, oder nichts, wenn die Bodenreihe voll ist.
+   *[praline] Aus der Tischmitte: Wer in einer Runde zuerst hier nimmt, bekommt auch den Startspielermarker und beginnt die nächste Runde. Dafür belegt der Marker das erste freie Feld der Gussreihe und kostet, was dieses Feld kostet: 1 bis 3 Punkte, oder nichts, wenn die Gussreihe voll ist.
 }
 how-take-drawn = { $look ->
     [tile] Zwei rote Fliesen werden genommen; die blaue und die weiße wandern in die Tischmitte.
@@ -465,27 +478,28 @@ how-lay-1 = { $look ->
    *[praline] Alles, was du genommen hast, kommt in eine deiner fünf Musterreihen mit Platz für eine bis fünf Pralinen. Eine Musterreihe nimmt nur eine Farbe auf, und nie eine, die in derselben Reihe der Pralinenschachtel schon liegt.
 }
 how-lay-2 = { $look ->
-    [tile] Was nicht passt, fällt in die Bodenreihe und kostet Punkte. Du darfst auch alles in die Bodenreihe legen, manchmal ist das das kleinere Übel.
-   *[praline] Was nicht passt, fällt in die Gussreihe und kostet Punkte. Du darfst auch alles in die Gussreihe legen, manchmal ist das das kleinere Übel.
+    [tile] Was nicht passt, kommt in die Bodenreihe und bringt Minuspunkte. Du darfst auch alles in die Bodenreihe legen, manchmal ist das das kleinere Übel.
+   *[praline] Was nicht passt, kommt in die Gussreihe und bringt Minuspunkte. Du darfst auch alles in die Gussreihe legen, manchmal ist das das kleinere Übel.
 }
-how-lay-3 = Was am Ende der Runde in einer unvollständigen Musterreihe liegt, bleibt dort für die nächste Runde.
+how-lay-3 = Was am Ende der Runde in einer Musterreihe liegt, die nicht komplett ist, bleibt dort für die nächste Runde.
+how-lay-4 = Ein guter Rat: Sieh zu, dass viele Musterreihen komplett werden, statt in jede etwas zu legen.
 how-lay-drawn = Die leuchtenden Reihen können die Farbe aufnehmen. Die Vorschau zeigt, was wo liegen wird und was es wert ist.
 how-wall = { $look ->
-    [tile] Die Wand fliesen
-   *[praline] Die Schachtel füllen
+    [tile] B: Fliesungsphase
+   *[praline] B: Schachtelphase
 }
 how-wall-1 = { $look ->
-    [tile] Wenn es nichts mehr zu nehmen gibt, geh deine Musterreihen von oben nach unten durch. Aus jeder vollen kommt eine Fliese auf das Feld ihrer Farbe in derselben Reihe; die übrigen kommen in den Schachtelboden.
-   *[praline] Wenn es nichts mehr zu nehmen gibt, geh deine Musterreihen von oben nach unten durch. Aus jeder vollen kommt eine Praline auf das Feld ihrer Farbe in derselben Reihe; die übrigen kommen in den Deckel.
+    [tile] Wenn es nichts mehr zu nehmen gibt, geh deine Musterreihen von oben nach unten durch. Aus jeder kompletten kommt eine Fliese auf das Feld ihrer Farbe in derselben Reihe; die übrigen kommen in den Schachtelboden.
+   *[praline] Wenn es nichts mehr zu nehmen gibt, geh deine Musterreihen von oben nach unten durch. Aus jeder kompletten kommt eine Praline auf das Feld ihrer Farbe in derselben Reihe; die übrigen kommen in den Deckel.
 }
 how-wall-2 = { $look ->
-    [tile] Eine Fliese ohne Nachbarn bringt 1 Punkt. Sonst zählst du die lückenlose horizontale und die lückenlose vertikale Reihe, in der sie liegt, jede ab zwei Fliesen; die Fliese selbst zählt in beiden mit.
-   *[praline] Eine Praline ohne Nachbarn bringt 1 Punkt. Sonst zählst du die lückenlose horizontale und die lückenlose vertikale Reihe, in der sie liegt, jede ab zwei Pralinen; die Praline selbst zählt in beiden mit.
+    [tile] Eine Fliese ohne Nachbarn bringt 1 Punkt. Sonst zählst du die lückenlose horizontale Reihe und die lückenlose Spalte, in denen sie liegt, jeweils ab zwei Fliesen; die Fliese selbst zählt in beiden mit.
+   *[praline] Eine Praline ohne Nachbarn bringt 1 Punkt. Sonst zählst du die lückenlose horizontale Reihe und die lückenlose Spalte, in denen sie liegt, jeweils ab zwei Pralinen; die Praline selbst zählt in beiden mit.
 }
 how-wall-3 = Gelegt wird nacheinander: Was weiter oben liegt, zählt für alles darunter schon mit.
 how-wall-drawn = { $look ->
-    [tile] Die neue Fliese liegt in einer horizontalen Zweierreihe und einer vertikalen Dreierreihe: 2 + 3 = 5 Punkte.
-   *[praline] Die neue Praline liegt in einer horizontalen Zweierreihe und einer vertikalen Dreierreihe: 2 + 3 = 5 Punkte.
+    [tile] Die neue Fliese liegt in einer horizontalen Reihe aus zwei und einer Spalte aus drei Fliesen: 2 + 3 = 5 Punkte.
+   *[praline] Die neue Praline liegt in einer horizontalen Reihe aus zwei und einer Spalte aus drei Pralinen: 2 + 3 = 5 Punkte.
 }
 how-floor = { $look ->
     [tile] Die Bodenreihe
@@ -503,30 +517,61 @@ how-floor-drawn = { $look ->
     [tile] Der Marker und vier Fliesen: 1 + 1 + 2 + 2 + 2 = 8 Minuspunkte.
    *[praline] Der Marker und vier Pralinen: 1 + 1 + 2 + 2 + 2 = 8 Minuspunkte.
 }
-how-end = Spielende
-how-end-1 = Die Partie endet nach der Runde, in der jemand eine horizontale Reihe aus fünf vollendet. Sobald feststeht, dass eine Runde die letzte ist, sagt dir das ein Hinweis.
-how-end-2 = Dann gibt es Bonuspunkte: { $row } für jede vollständige horizontale Reihe, { $column } für jede vollständige vertikale Reihe und { $colour } für jede Farbe, von der du alle fünf gelegt hast.
-how-end-3 = Wer die meisten Punkte hat, gewinnt. Bei Gleichstand entscheiden die vollständigen horizontalen Reihen; sind auch sie gleich, wird der Sieg geteilt.
-how-end-4 = Wer aufgibt, hat verloren. Zu zweit ist die Partie damit zu Ende; sonst spielt der Computer den Platz weiter, und gewinnen können nur noch die anderen. Ganz selten gibt es nichts mehr auszulegen, oder Runde 30 ist erreicht: Dann endet die Partie dort, mit Bonuspunkten.
-how-free = { $look ->
-    [tile] Die freie Wand
-   *[praline] Die freie Schachtel
+how-next = C: Vorbereiten der nächsten Runde
+how-next-1 = { $look ->
+    [tile] Hat niemand eine horizontale Reihe komplett, kommen wieder vier Fliesen auf jede Manufaktur, und wer den Startspielermarker hat, legt ihn zurück in die Tischmitte.
+   *[praline] Hat niemand eine horizontale Reihe komplett, kommen wieder vier Pralinen auf jede Manufaktur, und wer den Startspielermarker hat, legt ihn zurück in die Tischmitte.
 }
-how-free-1 = Ohne vorgegebene Farben suchst du dir das Feld selbst aus: jedes freie Feld der Reihe, solange keine horizontale und keine vertikale Reihe eine Farbe doppelt zeigt.
+how-next-2 = { $look ->
+    [tile] Ist der Beutel leer, kommt alles hinein, was im Schachtelboden liegt. Reicht auch das nicht, bleiben Manufakturen leer, und die Runde wird mit dem gespielt, was da ist.
+   *[praline] Ist der Beutel leer, kommt alles hinein, was im Deckel liegt. Reicht auch das nicht, bleiben Manufakturen leer, und die Runde wird mit dem gespielt, was da ist.
+}
+how-end = Spielende
+how-end-1 = Die Partie endet nach der Runde, in der jemand eine horizontale Reihe aus fünf vervollständigt. Sobald feststeht, dass eine Runde die letzte ist, sagt dir das ein Hinweis.
+how-end-2 = Dann gibt es Bonuspunkte: { $row } für jede komplette horizontale Reihe, { $column } für jede komplette Spalte und { $colour } für jede Farbe, von der du alle fünf gelegt hast.
+how-end-3 = Wer die meisten Punkte hat, gewinnt. Bei Gleichstand entscheiden die kompletten horizontalen Reihen; sind auch sie gleich, wird der Sieg geteilt.
+how-end-4 = Wer aufgibt, hat verloren. Zu zweit ist die Partie damit zu Ende; sonst spielt der Computer den Platz weiter, und gewinnen können nur noch die anderen. Ganz selten gibt es nichts mehr auszulegen, oder Runde 30 ist erreicht: Dann endet die Partie dort, mit Bonuspunkten.
+how-examples = Beispiele
+how-examples-1 = { $look ->
+    [tile] Die ersten Züge: Anna nimmt zwei schwarze Fliesen von einer Manufaktur, deren andere zwei kommen in die Tischmitte. Ben nimmt die eine gelbe Fliese einer anderen, deren drei rote kommen in die Tischmitte. Nun kann Clara dort alle roten Fliesen nehmen; sie ist die Erste, also kommt der Marker in ihre Bodenreihe.
+   *[praline] Die ersten Züge: Anna nimmt zwei Zartbitter-Pralinen von einer Manufaktur, deren andere zwei kommen in die Tischmitte. Ben nimmt die eine braune Praline einer anderen, deren drei türkise kommen in die Tischmitte. Nun kann Clara dort alle türkisen Pralinen nehmen; sie ist die Erste, also kommt der Marker in ihre Gussreihe.
+}
+how-examples-2 = { $look ->
+    [tile] Zwei gelbe Fliesen, drei Möglichkeiten: In den Reihen 2 und 3 deiner Wand liegt schon Gelb, in Musterreihe 4 liegt Blau. Also kommen beide in Musterreihe 5; oder eine in Musterreihe 1 und die andere in die Bodenreihe; oder beide in die Bodenreihe.
+   *[praline] Zwei braune Pralinen, drei Möglichkeiten: In den Reihen 2 und 3 deiner Schachtel liegt schon Braun, in Musterreihe 4 liegt Türkis. Also kommen beide in Musterreihe 5; oder eine in Musterreihe 1 und die andere in die Gussreihe; oder beide in die Gussreihe.
+}
+how-examples-3 = { $look ->
+    [tile] Fliesungsphase: Die Musterreihen 2 und 4 sind komplett, 3 und 5 nicht. Aus Musterreihe 2 kommt eine Fliese an die Wand und eine in den Schachtelboden, aus Musterreihe 4 eine an die Wand und drei in den Schachtelboden. 3 und 5 bleiben, wie sie sind.
+   *[praline] Schachtelphase: Die Musterreihen 2 und 4 sind komplett, 3 und 5 nicht. Aus Musterreihe 2 kommt eine Praline in die Schachtel und eine in den Deckel, aus Musterreihe 4 eine in die Schachtel und drei in den Deckel. 3 und 5 bleiben, wie sie sind.
+}
+how-examples-4 = { $look ->
+    [tile] Punkte: Eine Fliese allein bringt 1. Als dritte einer horizontalen Reihe bringt sie 3, als zweite oder dritte einer Spalte 2 oder 3. Liegt sie in einer Reihe aus vier und einer Spalte aus drei Fliesen, bringt sie 4 + 3 = 7.
+   *[praline] Punkte: Eine Praline allein bringt 1. Als dritte einer horizontalen Reihe bringt sie 3, als zweite oder dritte einer Spalte 2 oder 3. Liegt sie in einer Reihe aus vier und einer Spalte aus drei Pralinen, bringt sie 4 + 3 = 7.
+}
+how-free = { $look ->
+    [tile] Die graue Seite: freie Wand
+   *[praline] Die braune Seite: freie Schachtel
+}
+how-free-1 = Auf der farbigen Seite der Spielerablage hat jede Farbe ihr Feld. Auf der { $look ->
+    [tile] grauen
+   *[praline] braunen
+} suchst du dir das Feld selbst aus: jedes freie Feld der Reihe, solange keine Reihe und keine Spalte eine Farbe doppelt zeigt.
 how-free-2 = { $look ->
-    [tile] Bleibt für eine volle Musterreihe kein Feld, fallen alle ihre Fliesen in die Bodenreihe. Denk voraus: Die letzten Spalten füllen sich schneller, als man glaubt.
-   *[praline] Bleibt für eine volle Musterreihe kein Feld, fallen alle ihre Pralinen in die Gussreihe. Denk voraus: Die letzten Spalten füllen sich schneller, als man glaubt.
+    [tile] Bleibt für eine komplette Musterreihe kein Feld, kommen alle ihre Fliesen in die Bodenreihe. Denk voraus: Die letzten Spalten füllen sich schneller, als man glaubt.
+   *[praline] Bleibt für eine komplette Musterreihe kein Feld, kommen alle ihre Pralinen in die Gussreihe. Denk voraus: Die letzten Spalten füllen sich schneller, als man glaubt.
 }
 how-free-drawn = Jedes erlaubte Feld zeigt, was es bringen würde.
 how-special = Sonder-Manufakturen
-how-special-1 = Vor jedem Auslegen werden so viele Manufakturen golden, wie Spieler am Tisch sitzen. Jede goldene hat eine von fünf Fähigkeiten; das Zeichen am Rand zeigt, welche.
+how-special-1 = Sonder-Manufakturen sind eine Variante des Meister-Chocolatiers. Vor jedem Auslegen werden so viele Manufakturen golden, wie Spieler am Tisch sitzen. Jede goldene hat eine von fünf Fähigkeiten; das Zeichen am Rand zeigt, welche.
 how-special-2 = Nachbarn sind im Kreis die nächstkleinere und die nächstgrößere Nummer.
 how-special-3 = Zwei Varianten: Gold wird nur einmal für die ganze Partie gelost statt jede Runde; und der Verteiler gibt nicht frei, sondern so gleichmäßig, wie die Farben es zulassen.
+how-special-4 = Es gibt neun goldene Seiten: ein Extra, fünf Magnete (einen für jede Farbe), einen Bewahrer, einen Verteiler und eine Reserve.
+how-special-5 = Der Verteiler gibt leeren und goldenen Nachbarn wie allen anderen. Eine Manufaktur, die gerade jemand behält, wird übersprungen; Nachbar ist dann die nächste. Die Reserve fängt nie den Startspielermarker auf.
 how-special-drawn = Ein Magnet, ein Bewahrer und eine normale Manufaktur.
 how-screen = An diesem Bildschirm
 how-screen-1 = { $look ->
-    [tile] Drücke auf eine Fliese, um ihre Farbe aufzunehmen, dann auf eine Musterreihe, um sie zu legen. Mit der Maus siehst du eine Vorschau, sobald du über einer Reihe verweilst; auf einem Touchscreen zeigt sie der erste Druck, und „Legen“ oder ein zweiter Druck macht den Zug.
-   *[praline] Drücke auf eine Praline, um ihre Farbe aufzunehmen, dann auf eine Musterreihe, um sie zu legen. Mit der Maus siehst du eine Vorschau, sobald du über einer Reihe verweilst; auf einem Touchscreen zeigt sie der erste Druck, und „Legen“ oder ein zweiter Druck macht den Zug.
+    [tile] Drücke auf eine Fliese, um ihre Farbe aufzunehmen, dann auf eine Musterreihe, um sie zu legen. Mit der Maus siehst du eine Vorschau, sobald du auf eine Reihe zeigst; auf einem Touchscreen zeigt sie der erste Druck, und „Legen“ oder ein zweiter Druck macht den Zug.
+   *[praline] Drücke auf eine Praline, um ihre Farbe aufzunehmen, dann auf eine Musterreihe, um sie zu legen. Mit der Maus siehst du eine Vorschau, sobald du auf eine Reihe zeigst; auf einem Touchscreen zeigt sie der erste Druck, und „Legen“ oder ein zweiter Druck macht den Zug.
 }
 how-screen-2 = { $look ->
     [tile] Du kannst die Fliesen auch in eine Reihe ziehen. „Rückgängig“ nimmt deinen letzten Zug zurück, „Tipp“ zeigt drei gute Züge.
@@ -534,9 +579,10 @@ how-screen-2 = { $look ->
 }
 how-screen-3 = Vom Menü aus kannst du die Partie von Anfang an durchgehen, von jedem Moment aus weiterspielen und sie speichern oder teilen.
 how-keys = Tastatur
-how-keys-1 = Ein ganzer Zug sind drei Tasten: Ort, Farbe, Reihe. Hat deine Tastatur andere Buchstaben, zählt die Lage der Taste. In den Einstellungen lassen sich die einzelnen Tasten abschalten.
+how-keys-1 = Ein ganzer Zug sind drei Tasten: Ort, Farbe, Reihe. Hat deine Tastatur andere Buchstaben, zählt die Lage der Taste. Die Tastenkürzel lassen sich in den Einstellungen abschalten.
 # $colours: each letter with the name of its colour in this look
 how-keys-2 = Die Buchstaben stehen für die Farben: { $colours }.
+how-keys-3 = In einem eingegebenen Zug darf statt des Buchstabens auch der Name der Farbe stehen, etwa 3 { $brown } 4.
 keys-disc = erste bis letzte Manufaktur
 keys-centre = die Tischmitte
 keys-colour = die Farbe
@@ -547,8 +593,8 @@ keys-floor = { $look ->
 }
 keys-share = nach dem Verteiler: links oder rechts für jede übrige Farbe
 keys-column = { $look ->
-    [tile] bei freier Wand: die Spalte
-   *[praline] bei freier Schachtel: die Spalte
+    [tile] auf der grauen Seite: die Spalte
+   *[praline] auf der braunen Seite: die Spalte
 }
 keys-place = den Zug aus der Vorschau machen
 keys-let-go = alles zurücklegen
@@ -635,8 +681,8 @@ told-overflowed = { $look ->
    *[praline] Die Gussreihe ist voll, in den Deckel: { $pieces }.
 }
 told-no-place = { $look ->
-    [tile] { $name }: An der Wand ist kein Feld für Musterreihe { $line }, sie fällt in die Bodenreihe.
-   *[praline] { $name }: In der Pralinenschachtel ist kein Feld für Musterreihe { $line }, sie fällt in die Gussreihe.
+    [tile] { $name }: An der Wand ist kein Feld für Musterreihe { $line }, sie kommt in die Bodenreihe.
+   *[praline] { $name }: In der Pralinenschachtel ist kein Feld für Musterreihe { $line }, sie kommt in die Gussreihe.
 }
 told-wall = { $name }: { $gain }{ $lost ->
     [0] {""}
@@ -649,7 +695,7 @@ told-wall = { $name }: { $gain }{ $lost ->
    *[other] { $points } Punkte
 }.
 told-bonus-rows = horizontale Reihen { $points }
-told-bonus-columns = vertikale Reihen { $points }
+told-bonus-columns = Spalten { $points }
 told-bonus-colours = Farben { $points }
 told-bonus = { $name }: { $bonuses }, insgesamt { $points ->
     [one] { $points } Punkt
@@ -668,12 +714,12 @@ end-wins = { $you ->
 }
 end-wins-by = { $you ->
     [yes] { $reason ->
-        [time] Du gewinnst auf Zeit
+        [time] Du gewinnst durch Zeitüberschreitung
         [leaving] Du gewinnst: Sonst ist niemand mehr da
        *[resignation] Du gewinnst durch Aufgabe
     }
    *[no] { $reason ->
-        [time] { $name } gewinnt auf Zeit
+        [time] { $name } gewinnt durch Zeitüberschreitung
         [leaving] { $name } gewinnt: Sonst ist niemand mehr da
        *[resignation] { $name } gewinnt durch Aufgabe
     }
@@ -689,8 +735,8 @@ end-no-pieces = Für eine weitere Runde waren keine { $look ->
 } mehr da.
 end-last-round = Nach Runde 30 ist immer Schluss.
 end-stood = Der Stand bis dahin: { $scores }.
-end-shared-lead = Gleich viele Punkte und gleich viele vollständige horizontale Reihen.
-end-tie-break = Gleichstand: Die vollständigen horizontalen Reihen entscheiden, { $rows } zu { $others }.
+end-shared-lead = Gleich viele Punkte und gleich viele komplette horizontale Reihen.
+end-tie-break = Gleichstand: Die kompletten horizontalen Reihen entscheiden, { $rows } zu { $others }.
 end-overtaken = { $you ->
     [yes] Bis zur Schlusswertung lagst du { $points ->
         [one] { $points } Punkt
@@ -717,12 +763,12 @@ end-about = { $rounds ->
     [one] { $rounds } Runde
    *[other] { $rounds } Runden
 }, { $wall ->
-    [free] freie
-   *[fixed] feste
-} { $look ->
-    [tile] Wand
-   *[praline] Schachtel
-}{ $factories ->
+    [free] { $look ->
+        [tile] graue
+       *[praline] braune
+    }
+   *[fixed] farbige
+} Seite{ $factories ->
     [special] , Sonder-Manufakturen
    *[plain] {""}
 }
@@ -735,9 +781,9 @@ end-floor = { $look ->
     [tile] Bodenreihe
    *[praline] Gussreihe
 }
-end-rows = Horizontale Reihen, je { $points }
-end-columns = Vertikale Reihen, je { $points }
-end-colours = Vollständige Farben, je { $points }
+end-rows = Komplette Reihen, je { $points }
+end-columns = Komplette Spalten, je { $points }
+end-colours = Komplette Farben, je { $points }
 end-total = Gesamt
 end-mark-first = Runde { $round }
 end-mark = { $round }
@@ -779,7 +825,7 @@ end-progress = Die Partie wird durchgesehen: { $done } von { $count } Zügen
 end-next = Wie weiter?
 end-again = Noch einmal
 end-review = Partie ansehen
-end-save = Mitschrift speichern
+end-save = Spielprotokoll speichern
 end-new = Neue Partie
 
 ## Tisch
@@ -809,12 +855,7 @@ table-floor = { $look ->
     [tile] Bodenreihe
    *[praline] Gussreihe
 }
-# Hinter einer Zahl mit Vorzeichen: „−2 Gussreihe“.
-table-floor-short = { $look ->
-    [tile] Bodenreihe
-   *[praline] Gussreihe
-}
-table-starts-next = beginnt danach
+table-starts-next = beginnt nächste Runde
 table-thinking = denkt nach
 table-gave-up = aufgegeben
 table-open-board = Spielerablage von { $name }: groß zeigen
@@ -825,7 +866,6 @@ table-lead = { $name } { $points }
 table-hints = Tipp
 table-hints-thinking = Gute Züge werden gesucht …
 # Mit Vorzeichen.
-table-hint-value = { $percent } % · { $lead }
 table-way = { $from } → { $to }
 table-space = Reihe { $row }, Spalte { $column }
 # Nur gezeichnete Teile.
@@ -844,11 +884,37 @@ table-typed-form = Das ist kein Zug. Schreib Ort, Farbe und Reihe, etwa 3B4 oder
 table-typed-share = Schreib die Seiten eines Verteilers als l und Farben, dann r und Farben, jeweils in der Reihenfolge B Y R K W.
 table-typed-not-now = Gerade ist kein Zug möglich.
 table-dismiss = Ausblenden
-notice-no-storage = Dieser Browser behält nichts: Schließt du den Tab, ist die Partie verloren. Speichere über das Menü ihre Mitschrift, wenn du später weiterspielen willst.
+notice-no-storage = Dieser Browser behält nichts: Schließt du den Tab, ist die Partie verloren. Speichere über das Menü ihr Spielprotokoll, wenn du später weiterspielen willst.
 notice-open-elsewhere = Deine Partie ist in einem anderen Tab offen. Dieser Tab beginnt eine neue.
 notice-damaged-game = Die gespeicherte Partie war nicht lesbar. Sie wurde beiseitegelegt.
 notice-damaged-link = Die Stellung im Link war nicht lesbar.
 notice-no-engine = Die Computergegner konnten nicht starten. An diesem Bildschirm könnt ihr trotzdem gegeneinander spielen.
+
+## Am Tisch: was gewählt, geraten, gewertet und wiederholt wird
+
+table-enlarge = { $place } groß zeigen
+table-share = { $place }: was übrig ist
+readout-parts = { $look ->
+    [tile] { $gain } Wand, { $floor } Bodenreihe
+   *[praline] { $gain } Schachtel, { $floor } Gussreihe
+}
+# $points hat eine Nachkommastelle und kein Vorzeichen.
+hint-worth = { $lead ->
+    [ahead] gewinnt { $wins } von 100, { $points } Punkte voraus
+    [behind] gewinnt { $wins } von 100, { $points } Punkte zurück
+   *[level] gewinnt { $wins } von 100, nach Punkten gleichauf
+}
+hint-about-as-good = etwa gleich gut
+hint-number = { $number } von { $count }
+# Gesprochen.
+hint-said = { $number } von { $count }: { $move }: { $worth }
+hint-previous = Voriger Tipp
+hint-next = Nächster Tipp
+prompt-counting = Runde { $round } wird gewertet. Zum Überspringen irgendwo drücken.
+table-redo = Wiederholen
+table-redo-rests = Es gibt nichts zu wiederholen.
+told-redone = Wiederholt.
+keys-redo = wiederholen
 
 ## Die Partie im Terminal, mit Fliesen
 
@@ -867,7 +933,7 @@ play-chance = { $percent } %
 play-chance-proved = { $percent } %, ganz sicher
 play-help-move = Ein Zug besteht aus Ort, Farbe und Musterreihe, zum Beispiel 3B4: nimm alle blauen Fliesen von Manufaktur 3 und lege sie in Musterreihe 4. Der Ort ist die Nummer einer Manufaktur oder c für die Tischmitte; f statt der Musterreihe ist die Bodenreihe.
 play-help-sharer = Bei einem Verteiler gib an, wohin die übrigen Farben gehen: 4Y3lBKrW schickt B und K nach links und W nach rechts.
-play-help-space = Auf einer freien Wand wähle ein Feld nach Reihe und Spalte, zum Beispiel w35; + steht auf den Feldern, die du wählen darfst.
+play-help-space = Auf der grauen Seite wähle ein Feld nach Reihe und Spalte, zum Beispiel w35; + steht auf den Feldern, die du wählen darfst.
 play-help-commands = Weitere Befehle:
 play-command-moves = die erlaubten Züge zeigen
 play-command-hint = die drei besten Züge mit deiner Gewinnchance zeigen
@@ -941,6 +1007,7 @@ games-share = Teilen
 games-delete = Löschen
 games-deleted = Gelöscht: { $name }
 games-undo = Rückgängig
+games-elsewhere = Diese Partie ist in einem anderen Tab geöffnet. Es hat sich nichts geändert.
 games-importing = Partie { $number } von { $count } wird gelesen …
 games-read = { $count ->
     [0] Keine neue Partie gelesen.
@@ -1012,8 +1079,8 @@ online-stand = Aufstehen
 online-free = Platz freigeben
 online-free-label = { $name }: Platz freigeben
 online-freed = Dein Platz wurde freigegeben. Wo etwas frei ist, kannst du dich wieder hinsetzen.
-online-start = Beginnen
-online-ready = Alle sind da: Wer am Tisch sitzt, kann beginnen.
+online-start = Partie starten
+online-ready = Alle sind da: Wer am Tisch sitzt, kann die Partie starten.
 online-waits = Sobald alle Plätze besetzt sind, kann es losgehen.
 online-link = Link zu diesem Tisch, zum Einladen
 online-move = Meinen Platz auf ein anderes Gerät mitnehmen
@@ -1025,9 +1092,9 @@ online-retry = Jetzt versuchen
 online-no-server = Unter dieser Adresse gibt es keine Online-Tische.
 online-closed = Dieser Tisch wurde geschlossen.
 online-away-long = { $name }: schon lange abwesend.
-online-left = Als gegangen erklären
+online-left = Als ausgeschieden werten
 online-no-hints = An einem Online-Tisch gibt es keine Tipps.
-about-online = Online-Tische liegen auf dem Server: die Züge, die eingegebenen Namen und der Chat. Er kennt dich an einem Cookie, nicht an einem Konto.
+about-online = Online-Tische liegen auf dem Server: die Züge, die eingegebenen Namen und der Chat. Er erkennt dich an einem Cookie; ein Konto gibt es nicht.
 online-watching = { $count ->
     [one] { $count } sieht zu
    *[other] { $count } sehen zu
@@ -1035,7 +1102,7 @@ online-watching = { $count ->
 online-rematch = Eine Revanche ist angesetzt.
 online-join = Zur Revanche
 hall-title = Online-Tische
-hall-new = Neuen Tisch decken
+hall-new = Neuen Tisch eröffnen
 hall-own = Deine Tische
 hall-none-own = Du hast noch an keinem Tisch gespielt.
 hall-public = Öffentliche Tische
@@ -1043,7 +1110,7 @@ hall-none = Im Moment gibt es keine öffentlichen Tische.
 hall-save = Alle meine Partien speichern
 hall-your-turn = du bist dran
 hall-waiting = wartet
-hall-playing = im Gang
+hall-playing = läuft
 hall-over = zu Ende
 hall-closed = geschlossen
 hall-play = Spielen
@@ -1084,11 +1151,14 @@ deals-right = { $deals ->
     [one] Die Auslage folgt aus dem Startwert.
    *[other] Alle { $deals } Auslagen folgen aus dem Startwert.
 }
-deals-meaning = Der Server war an diesen Startwert gebunden, bevor sich jemand setzte, und alle haben eigenen Zufall beigetragen. Allein konnte also niemand die Auslagen bestimmen, nur der Server gemeinsam mit der Person, die sich zuletzt gesetzt hat.
+deals-meaning = Der Server war an diesen Startwert gebunden, bevor sich jemand setzte, und alle haben eine eigene Zufallszahl beigetragen. Allein konnte also niemand die Auslagen bestimmen, nur der Server gemeinsam mit der Person, die sich zuletzt gesetzt hat.
 deals-no-seed = Der Startwert ist noch nicht bekannt: Er wird nach dem Spiel verraten.
 deals-other-seed = Das ist nicht der Startwert, an den der Server gebunden war.
-deals-other-start = Ausgelost war eine andere Person, die beginnt.
+deals-other-start = Laut Auslosung hätte jemand anderes begonnen.
 deals-other-deal = Die Auslage von Runde { $round } ist nicht die gezogene.
+# The tables cannot be asked for.
+hall-offline = Du bist offline. Sobald du wieder online bist, erscheinen hier die Tische.
+hall-unreachable = Der Server antwortet nicht. Neuer Versuch …
 
 ## Why an online table says no
 
@@ -1109,7 +1179,7 @@ no-bad-chat = Eine Zeile hat höchstens 300 Zeichen.
 no-muted = Wer den Tisch eröffnet hat, hat dich im Chat stummgeschaltet. Du kannst hier nicht schreiben.
 no-bad-plan = Mindestens ein Platz muss für einen Menschen sein.
 no-no-such-bot = Diesen Computergegner hat der Server nicht.
-no-not-owner = Das kann nur, wer den Tisch gedeckt hat.
+no-not-owner = Das kann nur, wer den Tisch eröffnet hat.
 no-not-away = Die Person ist da, noch nicht lange genug abwesend oder nicht am Zug. Wo eine Uhr läuft, entscheidet sie.
 no-chosen-already = Du hast schon gewählt, in einem anderen Fenster.
 no-bad-link = Dieser Link wurde schon benutzt oder gilt nicht.

@@ -46,20 +46,20 @@ gold-spare-explained = Whoever takes from it keeps this factory until the round 
 
 refused-deal-due = The next round has not been dealt yet.
 refused-game-over = The game is over.
-refused-wall-space-due = Choose a space for the full line first.
+refused-wall-space-due = Choose a space for the complete line first.
 refused-nothing-to-choose = There is no space to choose now.
 refused-draft-due = Pieces are being taken now, not placed.
 refused-no-such-disc = There is no factory { $disc } at this table.
 refused-carried-off = Factory { $disc } is beside a player’s floor.
 refused-not-on-disc = Factory { $disc } has no { $colour }.
 refused-not-in-centre = The centre has no { $colour }.
-refused-line-full = Line { $line } is full.
+refused-line-full = Line { $line } is complete.
 refused-line-holds = Line { $line } holds { $colour }.
 refused-row-shows = Row { $line } has { $colour } already.
 refused-nothing-to-share = Nothing is shared from there.
 refused-share-incomplete = First send each colour left on factory { $disc } to a neighbour.
 refused-share-uneven = What is left on factory { $disc } must be shared as evenly as it can.
-refused-wrong-row = The space must be in row { $line }, beside the full line.
+refused-wrong-row = The space must be in row { $line }, beside the complete line.
 refused-space-taken = That space is taken.
 refused-column-shows = That column has { $colour } already.
 
@@ -77,11 +77,11 @@ prompt-set = The table is set
 prompt-deal = The next round is dealt
 prompt-thinking = { $name } is thinking
 prompt-take = { $you ->
-    [yes] Your turn: take { $look ->
+    [yes] Your turn: take all { $look ->
         [tile] tiles
        *[praline] pralines
     } of one colour
-   *[no] { $name }: take { $look ->
+   *[no] { $name }: take all { $look ->
         [tile] tiles
        *[praline] pralines
     } of one colour
@@ -140,7 +140,6 @@ readout-by-space = this round, by the space you choose
 readout-range = { $least } to { $most }
 # Spoken. $points has its sign.
 readout-gain = { $points } this round
-readout-floor = { $points } floor
 
 ## Home
 ## The first screen. $names are those of the others; $turn says whose turn it is.
@@ -192,9 +191,9 @@ dialog-cancel = Cancel
 new-title = Set the table
 new-presets = Ready-made tables
 new-preset-chocolatier = Master Chocolatier
-new-preset-chocolatier-line = pralines, special factories, fixed box
+new-preset-chocolatier-line = pralines, special factories, coloured side
 new-preset-mini = Mini
-new-preset-mini-line = tiles, plain factories, fixed wall
+new-preset-mini-line = tiles, plain factories, coloured side
 new-who = Who plays
 new-seat-kind = Seat { $number }: who plays
 new-seat-person = A person
@@ -242,10 +241,13 @@ new-wall = { $look ->
     [tile] The wall
    *[praline] The box
 }
-new-wall-fixed = Fixed
-new-wall-fixed-line = each colour has its place
-new-wall-free = Free
-new-wall-free-line = you choose the space
+new-wall-fixed = Coloured side
+new-wall-fixed-line = fixed: each colour has its place
+new-wall-free = { $look ->
+    [tile] Grey side
+   *[praline] Brown side
+}
+new-wall-free-line = free: you choose the space
 new-factories = The factories
 new-factories-plain = Plain
 new-factories-plain-line = all alike
@@ -273,12 +275,12 @@ new-summary = { $players ->
     [3] Three players
    *[other] Four players
 }, { $wall ->
-    [free] free
-   *[fixed] fixed
-} { $look ->
-    [tile] wall
-   *[praline] box
-}, { $factories ->
+    [free] { $look ->
+        [tile] grey
+       *[praline] brown
+    }
+   *[fixed] coloured
+} side, { $factories ->
     [special] special
    *[plain] plain
 } factories
@@ -305,9 +307,9 @@ menu-resign-sure = { $you ->
 settings-title = Settings
 settings-language = Language
 settings-language-browser = As the browser
-settings-sight = To see
+settings-sight = Display
 settings-look = Look
-settings-theme = Brightness
+settings-theme = Theme
 settings-theme-system = as the system
 settings-theme-light = light
 settings-theme-dark = dark
@@ -317,20 +319,20 @@ settings-contrast-normal = normal
 settings-contrast-more = high
 settings-letters = Letters on the pieces
 settings-letters-line = B Y R K W, as on the keys and in the notation
-settings-play = To play
+settings-play = Play
 settings-confirm = Confirm moves
 settings-confirm-touch = on touch screens
 settings-confirm-always = always
 settings-confirm-never = never
-settings-speed = Movement
+settings-speed = Animation
 settings-speed-calm = calm
 settings-speed-brisk = brisk
 settings-speed-off = off
-settings-keys = Single keys
+settings-keys = Keyboard shortcuts
 settings-keys-line = Play with digits and letters; they are listed in “How to play”
 settings-evaluation = Evaluation
 settings-evaluation-line = Show each player’s chance to win beside the table
-settings-hearing = To hear
+settings-hearing = Sound
 settings-sound = Sounds
 settings-sound-line = Short ones, and none before your first press
 settings-volume = Volume
@@ -381,13 +383,14 @@ record-fault-wrong-result = The result of this game is “{ $result }”.
 
 about-title = About Praline
 about-what = Praline is the tile-drafting board game, played with pralines or with tiles: alone against the computer or with up to four people at one screen.
+about-designer = The game that it plays is Azul, designed by Michael Kiesling.
 about-version = Version { $version }
 about-data = Your games
 about-data-text = Games and settings are kept in this browser only. Nothing is sent anywhere, there is no account, and nobody counts visits. To keep a game for good, save its record.
 about-offline = After the first visit Praline also starts without a connection, and most browsers can install it like any other app.
 about-licence = Licence
 about-licence-text = Praline is free software under the MIT licence or the Apache licence, version 2.0, as you like.
-about-trademark = Azul is a trademark of its owner; Praline is not affiliated.
+about-trademark = Azul is a trademark of its owner; Praline is not affiliated with it.
 
 ## How to play
 
@@ -395,23 +398,33 @@ how-title = How to play
 how-contents = Contents
 how-aim = The aim
 how-aim-1 = { $look ->
-    [tile] Everybody lays a wall of five rows with tiles of five colours. Tiles that touch bring points, so it matters where and when you lay them.
-   *[praline] Everybody fills a box of five rows with pralines of five colours. Pralines that touch bring points, so it matters where and when you place them.
+    [tile] Everybody lays a wall of five rows with tiles of five colours. Tiles that touch bring points, so it matters where and when you lay them. Whoever has the most points at the end wins.
+   *[praline] Everybody fills a box of five rows with pralines of five colours. Pralines that touch bring points, so it matters where and when you place them. Whoever has the most points at the end wins.
 }
-how-aim-2 = A game takes five rounds or a few more. In each round you first take { $look ->
+how-aim-2 = The game ends after the round in which somebody completes a row; that takes five rounds or a few more. Each round has three phases: you take { $look ->
     [tile] tiles
    *[praline] pralines
-} in turn until none are left, then every full line puts one of them on the { $look ->
-    [tile] wall
-   *[praline] box
-} and scores.
-how-take = Taking
-how-take-1 = { $look ->
-    [tile] Four tiles lie on each factory. On your turn choose a colour and a place, and take all tiles of that colour from there.
-   *[praline] Four pralines lie on each factory. On your turn choose a colour and a place, and take all pralines of that colour from there.
+} in turn until none are left (A); then every complete line puts one of them { $look ->
+    [tile] on the wall
+   *[praline] in the box
+} and scores (B); then the next round is set up (C).
+how-begin = Set-up
+how-begin-1 = { $look ->
+    [tile] The bag holds 100 tiles, 20 of each colour. Two players sit round 5 factories, three round 7, four round 9, and four tiles are drawn onto each.
+   *[praline] The bag holds 100 pralines, 20 of each colour. Two players sit round 5 factories, three round 7, four round 9, and four pralines are drawn onto each.
 }
-how-take-2 = From a factory: whatever you do not take moves to the centre of the table.
-how-take-3 = From the centre: the first player to do so in a round also takes the start marker. It lies on the floor like a minus point, but its holder begins the next round.
+how-begin-2 = The start player puts the start marker into the centre of the table and has the first turn; then it goes clockwise.
+how-begin-3 = { $look ->
+    [tile] New to the game? Take the coloured side of the boards and plain factories. The grey side and special factories can come later.
+   *[praline] New to the game? Take the coloured side of the boards and plain factories. The brown side and special factories can come later.
+}
+how-take = A: Draft phase
+how-take-1 = { $look ->
+    [tile] On your turn take all tiles of one colour, from one factory or from the centre of the table.
+   *[praline] On your turn take all pralines of one colour, from one factory or from the centre of the table.
+}
+how-take-2 = From a factory: whatever you do not take moves to the centre.
+how-take-3 = From the centre: the first player to do so in a round also takes the start marker and begins the next round. But the marker takes up the first free space of the floor and costs what that space costs: 1 to 3 points, or nothing where the floor is full.
 how-take-drawn = { $look ->
     [tile] Two red tiles are taken; the blue and the white one will move to the centre.
    *[praline] Two are taken; the other two will move to the centre.
@@ -422,13 +435,14 @@ how-lay-1 = Everything you took goes to one of your five lines, which hold one t
    *[praline] box
 } shows already.
 how-lay-2 = What does not fit falls to the floor and costs points. You may also put everything on the floor, which sometimes is the lesser evil.
-how-lay-3 = A line that is not full when the round ends keeps its pieces for the next one.
+how-lay-3 = A line that is not complete when the round ends keeps its pieces for the next one.
+how-lay-4 = Good advice: see that many lines become complete, rather than that all of them have something in them.
 how-lay-drawn = The lit lines can take the colour. The preview shows where each piece will lie and what it is worth.
 how-wall = { $look ->
-    [tile] Filling the wall
-   *[praline] Filling the box
+    [tile] B: Wall phase
+   *[praline] B: Box phase
 }
-how-wall-1 = When nothing is left to take, go through your lines from the top. From each full line one piece moves to the space of its colour in the same row; the rest of that line is put away into the lid.
+how-wall-1 = When nothing is left to take, go through your lines from the top. From each complete line one piece moves to the space of its colour in the same row; the rest of that line is put away into the lid.
 how-wall-2 = A piece that touches no other scores 1 point. Otherwise count the unbroken row it stands in and the unbroken column, each if it has two or more pieces; the piece itself counts in both.
 how-wall-3 = Pieces are placed one after another, so an upper one already counts for those below.
 how-wall-drawn = The new piece stands in a row of two and a column of three: 2 + 3 = 5 points.
@@ -436,22 +450,44 @@ how-floor = The floor
 how-floor-1 = After that the floor is counted: its seven spaces cost 1, 1, 2, 2, 2, 3 and 3 points from the left. The start marker counts like a piece. What falls beyond the seventh space costs nothing.
 how-floor-2 = A score never falls below zero. The floor is then cleared, and the player with the start marker begins the next round.
 how-floor-drawn = The marker and four pieces: 1 + 1 + 2 + 2 + 2 = 8 points lost.
+how-next = C: Next round’s set-up
+how-next-1 = If nobody has completed a row, four pieces are drawn onto each factory again, and the player with the start marker puts it back into the centre.
+how-next-2 = When the bag is empty, everything that lies in the lid goes back into it. Should there still be too few pieces, some factories stay empty, and the round is played with what there is.
 how-end = The end
 how-end-1 = The game ends after the round in which somebody completes a row of five. A notice tells you as soon as a round is certain to be the last.
 how-end-2 = Then come the bonuses: { $row } points for each complete row, { $column } for each complete column, { $colour } for each colour of which you placed all five.
 how-end-3 = Most points win. In a tie more complete rows decide; if those are equal too, the win is shared.
 how-end-4 = Whoever gives up has lost. With two players that ends the game; with more, the computer plays the seat on, and the winner is found among the others. In rare games nothing is left to deal, or round 30 is reached: those end there, with bonuses.
-how-free = { $look ->
-    [tile] The free wall
-   *[praline] The free box
+how-examples = Examples
+how-examples-1 = { $look ->
+    [tile] First moves: Ann takes two black tiles from a factory, and its other two go to the centre. Ben takes the one yellow tile of another, and its three red ones go to the centre. Then Cleo may take all red tiles from there; she is the first to do so, so the marker comes to her floor.
+   *[praline] First moves: Ann takes two dark pralines from a factory, and its other two go to the centre. Ben takes the one brown praline of another, and its three turquoise ones go to the centre. Then Cleo may take all turquoise pralines from there; she is the first to do so, so the marker comes to her floor.
 }
-how-free-1 = Without printed colours you choose the space yourself: any free space of the row, as long as no row and no column shows a colour twice.
-how-free-2 = If no space is left for a full line, all its pieces fall to the floor. Think ahead: the last columns fill up faster than one expects.
+how-examples-2 = { $look ->
+    [tile] Two yellow tiles, three ways: rows 2 and 3 of your wall have yellow already, and line 4 holds blue. So both go to line 5; or one to line 1 and the other to the floor; or both to the floor.
+   *[praline] Two brown pralines, three ways: rows 2 and 3 of your box have brown already, and line 4 holds turquoise. So both go to line 5; or one to line 1 and the other to the floor; or both to the floor.
+}
+how-examples-3 = { $look ->
+    [tile] Wall phase: lines 2 and 4 are complete, lines 3 and 5 are not. Of line 2 one tile goes on the wall and one into the lid, of line 4 one on the wall and three into the lid. Lines 3 and 5 stay as they are.
+   *[praline] Box phase: lines 2 and 4 are complete, lines 3 and 5 are not. Of line 2 one praline goes into the box and one into the lid, of line 4 one into the box and three into the lid. Lines 3 and 5 stay as they are.
+}
+how-examples-4 = Points: a piece alone scores 1. As the third of a row it scores 3, as the second or third of a column 2 or 3. If it stands in a row of four and in a column of three, it scores 4 + 3 = 7.
+how-free = { $look ->
+    [tile] The grey side: a free wall
+   *[praline] The brown side: a free box
+}
+how-free-1 = The coloured side of a board says where each colour goes. On the { $look ->
+    [tile] grey
+   *[praline] brown
+} side you choose the space yourself: any free space of the row, as long as no row and no column shows a colour twice.
+how-free-2 = If no space is left for a complete line, all its pieces fall to the floor. Think ahead: the last columns fill up faster than one expects.
 how-free-drawn = Each allowed space shows what it would bring.
 how-special = Special factories
-how-special-1 = Before each deal as many factories turn to gold as there are players. Each gold factory has one of five powers, shown by the sign on its rim.
+how-special-1 = Special factories are a variant of the Master Chocolatier edition. Before each deal as many factories turn to gold as there are players. Each gold factory has one of five powers, shown by the sign on its rim.
 how-special-2 = Neighbours are the next lower and the next higher number around the ring.
 how-special-3 = Two options: gold can be drawn once for the whole game instead of every round; and the sharer can be made to share as evenly as the colours allow, instead of freely.
+how-special-4 = There are nine gold sides: an extra, five magnets, one for each colour, a keeper, a sharer and a spare.
+how-special-5 = The sharer gives to empty and to gold neighbours like to any other; a factory that somebody keeps is passed over, and the next one counts as the neighbour. The spare catches pieces only, never the start marker.
 how-special-drawn = A magnet, a keeper, and a plain factory.
 how-screen = At this screen
 how-screen-1 = Press a { $look ->
@@ -464,13 +500,17 @@ how-keys = Keyboard
 how-keys-1 = A whole move is three keys: place, colour, line. Where your keyboard has other letters, the place of the key counts. Single keys can be switched off in the settings.
 # $colours: each letter with the name of its colour in this look
 how-keys-2 = The letters stand for the colours: { $colours }.
+how-keys-3 = A typed move may have the name of the colour instead of its letter, such as 3 { $brown } 4.
 keys-disc = first to last factory
 keys-centre = the centre
 keys-colour = the colour
 keys-line = the line
 keys-floor = the floor
 keys-share = after the sharer: left or right for each colour that is left
-keys-column = on a free wall: the column
+keys-column = { $look ->
+    [tile] on the grey side: the column
+   *[praline] on the brown side: the column
+}
 keys-place = make the move that is previewed
 keys-let-go = put everything back
 keys-undo = undo
@@ -538,9 +578,9 @@ told-spare-taken = { $you ->
 told-spared = The spare factory catches one, free of charge.
 told-fell = To the floor: { $pieces }.
 told-overflowed = Past the full floor into the lid: { $pieces }.
-told-no-place = { $name }: no place on the { $look ->
-    [tile] wall
-   *[praline] box
+told-no-place = { $name }: no place { $look ->
+    [tile] on the wall
+   *[praline] in the box
 } for line { $line }, it falls.
 told-wall = { $name }: { $gain }{ $lost ->
     [0] {""}
@@ -613,12 +653,12 @@ end-about = { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }, { $wall ->
-    [free] free
-   *[fixed] fixed
-} { $look ->
-    [tile] wall
-   *[praline] box
-}{ $factories ->
+    [free] { $look ->
+        [tile] grey
+       *[praline] brown
+    }
+   *[fixed] coloured
+} side{ $factories ->
     [special] , special factories
    *[plain] {""}
 }
@@ -693,8 +733,6 @@ table-hint-rests = Hints are given when it is your turn.
 table-menu = Menu
 table-place = Place
 table-floor = Floor
-# After a number with its sign, as in "−2 floor".
-table-floor-short = floor
 table-starts-next = starts next
 table-thinking = thinking
 table-gave-up = resigned
@@ -705,8 +743,6 @@ table-evaluation = Evaluation
 table-lead = { $name } { $points }
 table-hints = Hint
 table-hints-thinking = Looking for good moves…
-# $lead is in points and has its sign.
-table-hint-value = { $percent } % · { $lead }
 table-way = { $from } → { $to }
 table-space = row { $row }, column { $column }
 # Nothing but drawn pieces.
@@ -731,6 +767,32 @@ notice-damaged-game = The stored game could not be read. It was put aside.
 notice-damaged-link = The position in the link could not be read.
 notice-no-engine = The bots could not be started. People can still play each other at this screen.
 
+## At the table: what is chosen, advised, counted and played again
+
+table-enlarge = Show { $place } large
+table-share = Left on { $place }
+readout-parts = { $look ->
+    [tile] { $gain } wall, { $floor } floor
+   *[praline] { $gain } box, { $floor } floor
+}
+# $points has one decimal and no sign.
+hint-worth = { $lead ->
+    [ahead] wins { $wins } of 100, ahead by { $points }
+    [behind] wins { $wins } of 100, behind by { $points }
+   *[level] wins { $wins } of 100, level on points
+}
+hint-about-as-good = about as good
+hint-number = { $number } of { $count }
+# Spoken.
+hint-said = { $number } of { $count }: { $move }: { $worth }
+hint-previous = Previous hint
+hint-next = Next hint
+prompt-counting = Round { $round } is scored. Press anywhere to skip.
+table-redo = Redo
+table-redo-rests = There is nothing to redo.
+told-redone = Played again.
+keys-redo = redo
+
 ## The game in the terminal, which has tiles
 
 play-welcome = Praline, rules { $rules }, seed { $seed }. Type `help` for help.
@@ -748,7 +810,7 @@ play-chance = { $percent } %
 play-chance-proved = { $percent } %, for certain
 play-help-move = A move is the place, the colour and the line, such as 3B4: take all blue tiles from factory 3 and lay them in line 4. The place is the number of a factory, or c for the centre; f instead of the line is the floor.
 play-help-sharer = From a sharer, say where the other colours go: 4Y3lBKrW sends B and K to the left and W to the right.
-play-help-space = On a free wall, choose a space by its row and column, such as w35; + marks the spaces you may choose.
+play-help-space = On the grey side, choose a space by its row and column, such as w35; + marks the spaces you may choose.
 play-help-commands = Other commands:
 play-command-moves = list the legal moves
 play-command-hint = show the three moves that look best, with your chance to win
@@ -827,6 +889,7 @@ games-share = Share
 games-delete = Delete
 games-deleted = Deleted: { $name }
 games-undo = Undo
+games-elsewhere = This game is open in another tab. Nothing has changed.
 games-importing = Reading game { $number } of { $count } …
 games-read = { $count ->
     [0] No new game read.
@@ -911,7 +974,7 @@ online-retry = Try now
 online-no-server = There are no online tables at this address.
 online-closed = This table was closed.
 online-away-long = { $name }: away for a long time.
-online-left = Declare to have left
+online-left = Count as having left
 online-no-hints = There are no hints at an online table.
 about-online = Online tables are kept on the server: the moves, the names that are typed and the chat. It knows you by a cookie, not by an account.
 online-watching = { $count ->
@@ -970,11 +1033,14 @@ deals-right = { $deals ->
     [one] The deal follows from the seed.
    *[other] All { $deals } deals follow from the seed.
 }
-deals-meaning = The server was bound to this seed before anyone sat down, and every player added chance of their own. So nobody could choose the deals alone; only the server together with the player who sat down last could have.
+deals-meaning = The server was bound to this seed before anyone sat down, and every player added a random number. So nobody could choose the deals alone; only the server together with the player who sat down last could have.
 deals-no-seed = The seed is not known yet: it is told when the game is over.
 deals-other-seed = The seed is not the one that the server was bound to.
 deals-other-start = Another player was drawn to start.
 deals-other-deal = The deal of round { $round } is not the one that was drawn.
+# The tables cannot be asked for.
+hall-offline = You are offline. The tables appear as soon as you are online again.
+hall-unreachable = The server does not answer. Trying again…
 
 ## Why an online table says no
 

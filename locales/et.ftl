@@ -36,23 +36,23 @@ gold-keeper = Hoidja
 gold-sharer = Jagaja
 gold-spare = Varu
 gold-extra-explained = Sellele vabrikule tuleb üks tükk rohkem.
-gold-magnet-explained = Pärast jagamist tõmbab see kummaltki naabrilt ühe oma värvi tüki, kui seal mõni on. Värv: { $colour }.
+gold-magnet-explained = Pärast vooru ettevalmistust tõmbab see kummaltki naabrilt ühe oma värvi tüki, kui seal mõni on. Värv: { $colour }.
 gold-keeper-explained = Tükid, mida sa ei võta, jäävad siia ega lähe laua keskele.
 gold-sharer-explained = Tükid, mida sa ei võta, lähevad naabervabrikutele: iga värvi puhul valid poole sina.
 gold-spare-explained = Kes siit võtab, saab vabriku vooru lõpuni endale. See püüab kinni järgmise tüki, mis muidu põrandale kukuks, ja miinuspunkte selle eest ei tule.
 
 ## Miks käik ei sobi
 
-refused-deal-due = Järgmise vooru tükid on veel jagamata.
+refused-deal-due = Järgmine voor on veel ette valmistamata.
 refused-game-over = Mäng on läbi.
-refused-wall-space-due = Vali enne koht täis mustrirea tükile.
+refused-wall-space-due = Vali enne koht lõpetatud mustrirea tükile.
 refused-nothing-to-choose = Praegu pole kohta, mida valida.
 refused-draft-due = Praegu võetakse tükke, mitte ei paigutata.
 refused-no-such-disc = { $disc }. vabrikut selles mängus ei ole.
 refused-carried-off = { $disc }. vabrik on ühe mängija põrandarea kõrval.
 refused-not-on-disc = { $disc }. vabrikul ei ole seda värvi: { $colour }.
 refused-not-in-centre = Laua keskel ei ole seda värvi: { $colour }.
-refused-line-full = { $line }. mustririda on täis.
+refused-line-full = { $line }. mustririda on juba lõpetatud.
 refused-line-holds = { $line }. mustrireal on teine värv: { $colour }.
 refused-row-shows = { $look ->
     [tile] Seina { $line }. reas on see värv juba olemas: { $colour }.
@@ -61,7 +61,7 @@ refused-row-shows = { $look ->
 refused-nothing-to-share = Sealt ei jagata midagi.
 refused-share-incomplete = Saada enne iga värv, mis { $disc }. vabrikule jäi, ühele naabrile.
 refused-share-uneven = Mis { $disc }. vabrikule jäi, tuleb jagada nii võrdselt kui võimalik.
-refused-wrong-row = Koht peab olema { $line }. reas, täis mustrirea kõrval.
+refused-wrong-row = Koht peab olema { $line }. reas, lõpetatud mustrirea kõrval.
 refused-space-taken = See koht on juba täidetud.
 refused-column-shows = Selles veerus on see värv juba olemas: { $colour }.
 
@@ -75,15 +75,15 @@ name-seat = { $number }. koht
 
 prompt-replay = Samm { $number }/{ $count }
 prompt-over = Mäng on läbi
-prompt-set = Laud on kaetud
-prompt-deal = Jagatakse järgmise vooru tükke
+prompt-set = Kõik on mänguks valmis
+prompt-deal = Valmistatakse ette järgmist vooru
 prompt-thinking = { $name } mõtleb
 prompt-take = { $you ->
-    [yes] Sinu kord: võta ühte värvi { $look ->
+    [yes] Sinu kord: võta kõik ühte värvi { $look ->
         [tile] mosaiigitükid
        *[praline] šokolaaditükid
     }
-   *[no] { $name }: võta ühte värvi { $look ->
+   *[no] { $name }: võta kõik ühte värvi { $look ->
         [tile] mosaiigitükid
        *[praline] šokolaaditükid
     }
@@ -130,7 +130,10 @@ space-label = { $row }. rida, { $column }. veerg: { $points ->
 }
 floor-label = Põrand: { $count ->
     [0] tühi
-   *[other] täidetud { $count }/7, maksab { $points } punkti
+   *[other] täidetud { $count }/7, { $points ->
+        [one] { $points } miinuspunkt
+       *[other] { $points } miinuspunkti
+    }
 }
 spare-waiting = püüab järgmise tüki kinni
 spare-used = püüdis ühe tüki kinni
@@ -139,7 +142,6 @@ readout-by-space = selles voorus, oleneb kohast
 readout-range = { $least } kuni { $most }
 # Loetakse ette, märgiga arv.
 readout-gain = { $points } selles voorus
-readout-floor = { $points } põrand
 
 ## Home
 ## Avaleht. $names on teiste nimed; $turn ütleb, kelle kord on.
@@ -188,12 +190,12 @@ edition-mini-line = mosaiigitükid seinal
 dialog-close = Sulge
 dialog-cancel = Loobu
 
-new-title = Kata laud
-new-presets = Valmis kaetud lauad
+new-title = Ettevalmistus mänguks
+new-presets = Valmis variandid
 new-preset-chocolatier = Šokolaadimeister
-new-preset-chocolatier-line = šokolaad, erivabrikud, etteantud karp
+new-preset-chocolatier-line = šokolaad, erivabrikud, värviline pool
 new-preset-mini = Mini
-new-preset-mini-line = mosaiik, tavalised vabrikud, etteantud sein
+new-preset-mini-line = mosaiik, tavalised vabrikud, värviline pool
 new-who = Kes mängib
 new-seat-kind = { $number }. mängija: kes mängib
 new-seat-person = Inimene
@@ -240,10 +242,13 @@ new-wall = { $look ->
     [tile] Sein
    *[praline] Šokolaadikarp
 }
-new-wall-fixed = Etteantud
-new-wall-fixed-line = igal värvil on oma koht
-new-wall-free = Vaba
-new-wall-free-line = koha valid sina
+new-wall-fixed = Värviline pool
+new-wall-fixed-line = ette antud: igal värvil on oma koht
+new-wall-free = { $look ->
+    [tile] Hall pool
+   *[praline] Pruun pool
+}
+new-wall-free-line = vaba: koha valid sina
 new-factories = Vabrikud
 new-factories-plain = Tavalised
 new-factories-plain-line = kõik ühesugused
@@ -254,7 +259,7 @@ new-factories-special-line = { $players ->
    *[other] neli muutub kuldseks
 }
 power-magnet = Magnet
-power-magnet-explained = Pärast jagamist tõmbab see kummaltki naabrilt ühe oma värvi tüki, kui seal mõni on.
+power-magnet-explained = Pärast vooru ettevalmistust tõmbab see kummaltki naabrilt ühe oma värvi tüki, kui seal mõni on.
 new-powers-line = Igal kuldsel vabrikul on üks neist viiest võimest.
 new-gold = Kuld loositakse
 new-gold-every = igas voorus
@@ -271,19 +276,16 @@ new-summary = { $players ->
     [3] Kolm mängijat
    *[other] Neli mängijat
 }, { $wall ->
-    [free] vaba
-   *[fixed] etteantud
-} { $look ->
-    [tile] sein
-   *[praline] karp
-}, { $factories ->
+    [free] { $look ->
+        [tile] hall
+       *[praline] pruun
+    }
+   *[fixed] värviline
+} pool, { $factories ->
     [special] erivabrikud
    *[plain] tavalised vabrikud
 }
-new-deal = { $look ->
-    [tile] Jaga mosaiigitükid
-   *[praline] Jaga šokolaaditükid
-}
+new-deal = Pane tükid vabrikutele
 
 menu-title = Menüü
 menu-hurry = Las arvuti käib kohe
@@ -303,9 +305,9 @@ menu-resign-sure = { $you ->
 settings-title = Seaded
 settings-language = Keel
 settings-language-browser = Nagu brauseris
-settings-sight = Nägemine
+settings-sight = Kuva
 settings-look = Välimus
-settings-theme = Heledus
+settings-theme = Teema
 settings-theme-system = nagu süsteemis
 settings-theme-light = hele
 settings-theme-dark = tume
@@ -315,26 +317,26 @@ settings-contrast-normal = tavaline
 settings-contrast-more = suur
 settings-letters = Tähed tükkidel
 settings-letters-line = B Y R K W, nagu klahvidel ja üleskirjutuses
-settings-play = Mängimine
+settings-play = Mäng
 settings-confirm = Käikude kinnitamine
 settings-confirm-touch = puuteekraanil
 settings-confirm-always = alati
 settings-confirm-never = mitte kunagi
-settings-speed = Liikumine
+settings-speed = Animatsioon
 settings-speed-calm = rahulik
 settings-speed-brisk = kiire
 settings-speed-off = väljas
-settings-keys = Üksikud klahvid
+settings-keys = Kiirklahvid
 settings-keys-line = Mängi numbrite ja tähtedega; need leiad jaotisest „Kuidas mängida“
 settings-evaluation = Hinnang
 settings-evaluation-line = Näita laua kõrval iga mängija võiduvõimalust
-settings-hearing = Kuulmine
+settings-hearing = Heli
 settings-sound = Helid
 settings-sound-line = Lühikesed, ja mitte enne sinu esimest vajutust
 settings-volume = Helitugevus
 
 moves-title = Kõik senised käigud
-moves-line = Vajuta kirjele, et näha lauda sel hetkel.
+moves-line = Vali kirje, et näha lauda sel hetkel.
 moves-round = { $number }. voor
 
 record-title = Salvesta, ava või jaga mängu
@@ -379,6 +381,7 @@ record-fault-wrong-result = Selle mängu tulemus on „{ $result }“.
 
 about-title = Pralinest lähemalt
 about-what = Praline on mustrite ladumise lauamäng šokolaadi või mosaiigiga: üksi arvuti vastu või kuni neljakesi ühe ekraani taga.
+about-designer = Mängu Azul, mida siin mängitakse, on loonud Michael Kiesling.
 about-version = Versioon { $version }
 about-data = Sinu mängud
 about-data-text = Mängud ja seaded hoitakse ainult selles brauseris. Kuhugi ei saadeta midagi, kontot pole ja külastusi ei loenda keegi. Kui tahad mängu alatiseks alles hoida, salvesta selle üleskirjutus.
@@ -393,81 +396,115 @@ how-title = Kuidas mängida
 how-contents = Sisukord
 how-aim = Eesmärk
 how-aim-1 = { $look ->
-    [tile] Igaüks laob viie reaga seina viit värvi mosaiigitükkidest. Üksteist puudutavad tükid toovad punkte, seega on oluline, kuhu ja millal sa need paigutad.
-   *[praline] Igaüks täidab viie reaga karpi viit värvi šokolaaditükkidega. Üksteist puudutavad tükid toovad punkte, seega on oluline, kuhu ja millal sa need paigutad.
+    [tile] Igaüks laob viie reaga seina viit värvi mosaiigitükkidest. Üksteist puudutavad tükid toovad punkte, seega on oluline, kuhu ja millal sa need paigutad. Võidab see, kellel on lõpuks kõige rohkem punkte.
+   *[praline] Igaüks täidab viie reaga karpi viit värvi šokolaaditükkidega. Üksteist puudutavad tükid toovad punkte, seega on oluline, kuhu ja millal sa need paigutad. Võidab see, kellel on lõpuks kõige rohkem punkte.
 }
 how-aim-2 = { $look ->
-    [tile] Mäng kestab viis vooru või veidi kauem. Igas voorus võetakse kõigepealt kordamööda mosaiigitükke, kuni kõik on otsas; seejärel läheb igalt täis mustrirealt üks tükk seinale ja toob punkte.
-   *[praline] Mäng kestab viis vooru või veidi kauem. Igas voorus võetakse kõigepealt kordamööda šokolaaditükke, kuni kõik on otsas; seejärel läheb igalt täis mustrirealt üks tükk karpi ja toob punkte.
+    [tile] Mäng lõpeb pärast vooru, mil keegi lõpetab horisontaalse rea; selleks kulub viis vooru või veidi rohkem. Igas voorus on kolm faasi: kõigepealt võetakse kordamööda mosaiigitükke, kuni kõik on otsas (A). Seejärel läheb igalt lõpetatud mustrirealt üks tükk seinale ja toob punkte (B). Viimaks valmistatakse ette järgmine voor (C).
+   *[praline] Mäng lõpeb pärast vooru, mil keegi lõpetab horisontaalse rea; selleks kulub viis vooru või veidi rohkem. Igas voorus on kolm faasi: kõigepealt võetakse kordamööda šokolaaditükke, kuni kõik on otsas (A). Seejärel läheb igalt lõpetatud mustrirealt üks tükk karpi ja toob punkte (B). Viimaks valmistatakse ette järgmine voor (C).
 }
-how-take = Võtmine
+how-begin = Ettevalmistus mänguks
+how-begin-1 = { $look ->
+    [tile] Kotis on 100 mosaiigitükki, igast värvist 20. Kahe mängijaga pannakse ringi 5 vabrikut, kolmega 7, neljaga 9, ja igale võetakse kotist neli tükki.
+   *[praline] Kotis on 100 šokolaaditükki, igast värvist 20. Kahe mängijaga pannakse ringi 5 vabrikut, kolmega 7, neljaga 9, ja igale võetakse kotist neli tükki.
+}
+how-begin-2 = Alustav mängija paneb alustava mängija märgi laua keskele ja käib esimesena; edasi liigub kord päripäeva.
+how-begin-3 = { $look ->
+    [tile] Mängid esimest korda? Vali mängulaudade värviline pool ja tavalised vabrikud. Hall pool ja erivabrikud jõuavad oodata.
+   *[praline] Mängid esimest korda? Vali mängulaudade värviline pool ja tavalised vabrikud. Pruun pool ja erivabrikud jõuavad oodata.
+}
+how-take = A: Vabrikute toodang
 how-take-1 = { $look ->
-    [tile] Igal vabrikul on neli mosaiigitükki. Oma käigul vali värv ja koht ning võta sealt kõik seda värvi tükid.
-   *[praline] Igal vabrikul on neli šokolaaditükki. Oma käigul vali värv ja koht ning võta sealt kõik seda värvi tükid.
+    [tile] Oma käigul võta kõik ühte värvi mosaiigitükid, kas ühelt vabrikult või laua keskelt.
+   *[praline] Oma käigul võta kõik ühte värvi šokolaaditükid, kas ühelt vabrikult või laua keskelt.
 }
 how-take-2 = Vabrikult: kõik, mida sa ei võta, läheb laua keskele.
-how-take-3 = Laua keskelt: kes teeb seda voorus esimesena, võtab ka alustava mängija märgi. See läheb põrandale ja maksab punkte nagu iga tükk, kuid märgi omanik alustab järgmist vooru.
+how-take-3 = Laua keskelt: kes teeb seda voorus esimesena, võtab ka alustava mängija märgi ja alustab järgmist vooru. Märk läheb aga põrandarea esimesele vabale kohale ja annab sama palju miinuspunkte kui see koht: 1 kuni 3, või mitte midagi, kui põrandarida on täis.
 how-take-drawn = { $look ->
     [tile] Võetakse kaks punast tükki; sinine ja valge lähevad laua keskele.
    *[praline] Võetakse kaks tükki; ülejäänud kaks lähevad laua keskele.
 }
 how-lay = Paigutamine
 how-lay-1 = { $look ->
-    [tile] Kõik võetud tükid lähevad ühele sinu viiest mustrireast, kuhu mahub üks kuni viis tükki. Ühel mustrireal saab olla ainult üht värvi tükke, ja mitte kunagi värvi, mis on seina samas reas juba olemas.
-   *[praline] Kõik võetud tükid lähevad ühele sinu viiest mustrireast, kuhu mahub üks kuni viis tükki. Ühel mustrireal saab olla ainult üht värvi tükke, ja mitte kunagi värvi, mis on karbi samas reas juba olemas.
+    [tile] Kõik võetud tükid lähevad ühele sinu viiest mustrireast, kuhu mahub üks kuni viis tükki. Mustrireale tohib panna ainult üht värvi tükke, aga mitte värvi, mis seina samas reas juba on.
+   *[praline] Kõik võetud tükid lähevad ühele sinu viiest mustrireast, kuhu mahub üks kuni viis tükki. Mustrireale tohib panna ainult üht värvi tükke, aga mitte värvi, mis karbi samas reas juba on.
 }
-how-lay-2 = Mis ei mahu, kukub põrandale ja maksab punkte. Võid ka kõik tükid põrandale panna: vahel on see väiksem häda.
-how-lay-3 = Kui mustririda ei ole vooru lõpuks täis, jäävad selle tükid järgmiseks vooruks alles.
+how-lay-2 = Mis ei mahu, kukub põrandale ja annab miinuspunkte. Võid ka kõik tükid põrandale panna: vahel on see väiksem häda.
+how-lay-3 = Kui mustririda ei ole vooru lõpuks lõpetatud, jäävad selle tükid järgmiseks vooruks alles.
+how-lay-4 = Hea nõuanne: püüa lõpetada palju mustriridu, mitte panna igaühele midagi.
 how-lay-drawn = Esile tõstetud mustriread sobivad sellele värvile. Eelvaade näitab, kuhu iga tükk läheb ja mida see väärt on.
 how-wall = { $look ->
-    [tile] Seina ladumine
-   *[praline] Karbi täitmine
+    [tile] B: Seina ladumine
+   *[praline] B: Karpide koostamine
 }
-how-wall-1 = Kui midagi enam võtta ei ole, käi oma mustriread ülalt alla läbi. Igalt täis mustrirealt läheb üks tükk samas reas oma värvi kohale; ülejäänud pannakse mängukarbi kaande.
-how-wall-2 = Tükk, mis teisi ei puuduta, annab 1 punkti. Muidu loe kokku katkematu rida ja katkematu veerg, milles ta on, kumbki juhul, kui seal on vähemalt kaks tükki; tükk ise läheb arvesse mõlemas.
+how-wall-1 = Kui midagi enam võtta ei ole, käi oma mustriread ülalt alla läbi. Igalt lõpetatud mustrirealt läheb üks tükk samas reas oma värvi kohale; ülejäänud pannakse mängukarbi kaande.
+how-wall-2 = Tükk, mis teisi ei puuduta, annab 1 punkti. Muidu loe kokku katkematu rida ja katkematu veerg, milles ta on (kumbki loeb alates kahest tükist); tükk ise läheb arvesse mõlemas.
 how-wall-3 = Tükid paigutatakse ükshaaval, nii et ülemine läheb alumiste puhul juba arvesse.
 how-wall-drawn = Uus tükk on kahe tüki reas ja kolme tüki veerus: 2 + 3 = 5 punkti.
 how-floor = Põrand
-how-floor-1 = Seejärel loetakse põrandarida: selle seitse kohta maksavad vasakult alates 1, 1, 2, 2, 2, 3 ja 3 punkti. Alustava mängija märk loeb nagu tükk. Mis seitsmendast kohast üle läheb, ei maksa midagi.
+how-floor-1 = Seejärel loetakse põrandarida: selle seitse kohta annavad vasakult alates 1, 1, 2, 2, 2, 3 ja 3 miinuspunkti. Alustava mängija märk loeb nagu tükk. Mis seitsmendast kohast üle läheb, ei loe.
 how-floor-2 = Punktiseis ei lange kunagi alla nulli. Seejärel põrand tühjendatakse ja järgmist vooru alustab see, kelle käes on alustava mängija märk.
 how-floor-drawn = Märk ja neli tükki: 1 + 1 + 2 + 2 + 2 = 8 miinuspunkti.
+how-next = C: Ettevalmistus järgmiseks vooruks
+how-next-1 = Kui keegi pole horisontaalset rida lõpetanud, võetakse igale vabrikule jälle neli tükki ja see, kelle käes on alustava mängija märk, paneb selle tagasi laua keskele.
+how-next-2 = Kui kott on tühi, pannakse sinna tagasi kõik, mis on mängukarbi kaanes. Kui ka sellest ei piisa, jäävad mõned vabrikud tühjaks ja voor mängitakse sellega, mis on.
 how-end = Mängu lõpp
-how-end-1 = Mäng lõpeb pärast vooru, mille jooksul keegi saab täis ühe viiese rea. Niipea kui on kindel, et voor jääb viimaseks, antakse sellest teada.
-how-end-2 = Siis tulevad lisapunktid: { $row } iga täis rea, { $column } iga täis veeru ja { $colour } iga värvi eest, mille kõik viis tükki on paigutatud.
-how-end-3 = Võidab see, kellel on kõige rohkem punkte. Viigi korral loeb täis ridade arv; kui ka see on võrdne, jagatakse võitu.
-how-end-4 = Kes alla annab, on kaotanud. Kahekesi mängides lõpeb mäng sellega; muidu mängib tema eest edasi arvuti ja võitja selgub teiste seast. Harva juhtub, et enam pole midagi jagada või jõutakse 30. vooruni: siis lõpeb mäng seal, koos lisapunktidega.
-how-free = { $look ->
-    [tile] Vaba sein
-   *[praline] Vaba karp
+how-end-1 = Mäng lõpeb pärast vooru, mil keegi lõpetab horisontaalse rea. Niipea kui on kindel, et voor jääb viimaseks, antakse sellest teada.
+how-end-2 = Siis tulevad lisapunktid: { $row } iga lõpetatud rea, { $column } iga lõpetatud veeru ja { $colour } iga värvi eest, mille kõik viis tükki on paigutatud.
+how-end-3 = Võidab see, kellel on kõige rohkem punkte. Viigi korral loeb lõpetatud ridade arv; kui ka see on võrdne, on võit ühine.
+how-end-4 = Kes alla annab, on kaotanud. Kahekesi mängides lõpeb mäng sellega; muidu mängib tema eest edasi arvuti ja võitja selgub teiste seast. Harva juhtub, et vabrikutele pole enam midagi panna või saab läbi 30. voor: siis lõpeb mäng seal, koos lisapunktidega.
+how-examples = Näited
+how-examples-1 = { $look ->
+    [tile] Esimesed käigud: Anna võtab vabrikult kaks musta tükki, selle ülejäänud kaks lähevad laua keskele. Ben võtab teiselt vabrikult ainsa kollase, selle kolm punast lähevad laua keskele. Nüüd võib Liina võtta sealt kõik punased; ta teeb seda esimesena, nii et märk läheb tema põrandale.
+   *[praline] Esimesed käigud: Anna võtab vabrikult kaks tumedat tükki, selle ülejäänud kaks lähevad laua keskele. Ben võtab teiselt vabrikult ainsa pruuni, selle kolm türkiissinist lähevad laua keskele. Nüüd võib Liina võtta sealt kõik türkiissinised; ta teeb seda esimesena, nii et märk läheb tema põrandale.
 }
-how-free-1 = Kui värvid ei ole ette trükitud, valid koha ise: sobib rea iga vaba koht, kuni üheski reas ega veerus ei ole sama värvi kaks korda.
-how-free-2 = Kui täis mustrireale enam kohta ei leidu, kukuvad kõik selle tükid põrandale. Mõtle ette: viimased veerud täituvad kiiremini, kui arvata oskad.
+how-examples-2 = { $look ->
+    [tile] Kaks kollast, kolm võimalust: sinu seina 2. ja 3. reas on kollane juba olemas ning 4. mustrireal on sinine. Seega lähevad mõlemad 5. mustrireale; või üks 1. mustrireale ja teine põrandale; või mõlemad põrandale.
+   *[praline] Kaks pruuni, kolm võimalust: sinu karbi 2. ja 3. reas on pruun juba olemas ning 4. mustrireal on türkiissinine. Seega lähevad mõlemad 5. mustrireale; või üks 1. mustrireale ja teine põrandale; või mõlemad põrandale.
+}
+how-examples-3 = { $look ->
+    [tile] Seina ladumine: 2. ja 4. mustririda on lõpetatud, 3. ja 5. ei ole. 2. mustrirealt läheb üks tükk seinale ja üks kaande, 4. mustrirealt üks seinale ja kolm kaande. 3. ja 5. mustririda jäävad nii, nagu on.
+   *[praline] Karpide koostamine: 2. ja 4. mustririda on lõpetatud, 3. ja 5. ei ole. 2. mustrirealt läheb üks tükk karpi ja üks kaande, 4. mustrirealt üks karpi ja kolm kaande. 3. ja 5. mustririda jäävad nii, nagu on.
+}
+how-examples-4 = Punktid: üksik tükk annab 1. Rea kolmandana annab see 3, veeru teise või kolmandana 2 või 3. Kui tükk on nelja tüki reas ja kolme tüki veerus, annab see 4 + 3 = 7.
+how-free = { $look ->
+    [tile] Hall pool: vaba sein
+   *[praline] Pruun pool: vaba karp
+}
+how-free-1 = Mängulaua värvilisel poolel on igal värvil oma koht. { $look ->
+    [tile] Hallil
+   *[praline] Pruunil
+} poolel valid koha ise: sobib rea iga vaba koht, tingimusel et üheski reas ega veerus ei kordu sama värv.
+how-free-2 = Kui lõpetatud mustrireale enam kohta ei leidu, kukuvad kõik selle tükid põrandale. Mõtle ette: viimased veerud täituvad kiiremini, kui arvata oskad.
 how-free-drawn = Iga lubatud koht näitab, mida see tooks.
 how-special = Erivabrikud
-how-special-1 = Enne iga jagamist muutub kuldseks sama palju vabrikuid, kui on mängijaid. Igal kuldsel vabrikul on üks viiest võimest, mida näitab märk selle serval.
+how-special-1 = Erivabrikud on Šokolaadimeistri mänguvariant. Enne iga vooru muutub kuldseks sama palju vabrikuid, kui on mängijaid. Igal kuldsel vabrikul on üks viiest võimest, mida näitab märk selle serval.
 how-special-2 = Naabrid on ringis järgmise väiksema ja järgmise suurema numbriga vabrikud.
 how-special-3 = Kaks mänguvarianti: kuld loositakse ainult üks kord kogu mänguks, mitte igas voorus; ja jagaja ei anna vabalt, vaid nii võrdselt, kui värvid lubavad.
+how-special-4 = Kuldseid pooli on üheksa: lisa, viis magnetit (iga värvi jaoks üks), hoidja, jagaja ja varu.
+how-special-5 = Jagaja annab tühjadele ja kuldsetele naabritele nagu kõigile teistele. Vabrik, mis on kellegi käes, jäetakse vahele ja naabriks loetakse järgmine. Varu ei püüa kunagi kinni alustava mängija märki.
 how-special-drawn = Magnet, hoidja ja tavaline vabrik.
 how-screen = Selle ekraani taga
 how-screen-1 = { $look ->
-    [tile] Vajuta mosaiigitükile, et võtta selle värv, ja siis mustrireale, et see paigutada. Hiirega peatu mustrireal, et näha eelvaadet; puuteekraanil näitab eelvaadet esimene vajutus ning käigu teeb „Paiguta“ või teine vajutus.
-   *[praline] Vajuta šokolaaditükile, et võtta selle värv, ja siis mustrireale, et see paigutada. Hiirega peatu mustrireal, et näha eelvaadet; puuteekraanil näitab eelvaadet esimene vajutus ning käigu teeb „Paiguta“ või teine vajutus.
+    [tile] Vajuta mosaiigitükile, et võtta selle värv, ja siis mustrireale, et see paigutada. Vii hiir mustrireale, et näha eelvaadet; puuteekraanil näitab eelvaadet esimene vajutus ning käigu teeb „Paiguta“ või teine vajutus.
+   *[praline] Vajuta šokolaaditükile, et võtta selle värv, ja siis mustrireale, et see paigutada. Vii hiir mustrireale, et näha eelvaadet; puuteekraanil näitab eelvaadet esimene vajutus ning käigu teeb „Paiguta“ või teine vajutus.
 }
 how-screen-2 = Tükid võid ka mustrireale lohistada. „Võta tagasi“ tühistab sinu viimase käigu, „Vihje“ näitab kolme head käiku.
 how-screen-3 = Menüüst saad mängu algusest peale läbi vaadata, igast hetkest edasi mängida ning mängu salvestada või jagada.
 how-keys = Klaviatuur
-how-keys-1 = Terve käik on kolm klahvi: koht, värv, mustririda. Kui sinu klaviatuuril on teised tähed, loeb klahvi asukoht. Üksikud klahvid saab seadetes välja lülitada.
+how-keys-1 = Terve käik on kolm klahvi: koht, värv, mustririda. Kui sinu klaviatuuril on teised tähed, loeb klahvi asukoht. Kiirklahvid saab seadetes välja lülitada.
 # $colours: each letter with the name of its colour in this look
 how-keys-2 = Tähed tähistavad värve: { $colours }.
+how-keys-3 = Käiku sisestades võib tähe asemel kirjutada ka värvi nime, näiteks 3 { $brown } 4.
 keys-disc = esimene kuni viimane vabrik
-keys-centre = laua keskel
+keys-centre = laua keskosa
 keys-colour = värv
 keys-line = mustririda
 keys-floor = põrand
 keys-share = pärast jagajat: iga allesjäänud värvi kohta vasak või parem
 keys-column = { $look ->
-    [tile] vabal seinal: veerg
-   *[praline] vabas karbis: veerg
+    [tile] hallil poolel: veerg
+   *[praline] pruunil poolel: veerg
 }
 keys-place = tee eelvaates näidatud käik
 keys-let-go = pane kõik tagasi
@@ -566,12 +603,12 @@ end-wins = { $you ->
 }
 end-wins-by = { $you ->
     [yes] { $reason ->
-        [time] Sina võitsid ajaga
+        [time] Sina võitsid, sest vastase aeg sai otsa
         [leaving] Sina võitsid: kedagi teist ei jäänud
        *[resignation] Sina võitsid, sest vastane andis alla
     }
    *[no] { $reason ->
-        [time] { $name } võitis ajaga
+        [time] { $name } võitis, sest vastase aeg sai otsa
         [leaving] { $name } võitis: kedagi teist ei jäänud
        *[resignation] { $name } võitis, sest vastane andis alla
     }
@@ -587,8 +624,8 @@ end-no-pieces = { $look ->
 }
 end-last-round = 30. voor on alati viimane.
 end-stood = Seis sel hetkel: { $scores }.
-end-shared-lead = Punkte on võrdselt ja täis ridu samuti.
-end-tie-break = Punktid on viigis: otsustavad täis read, { $rows } : { $others }.
+end-shared-lead = Punkte on võrdselt ja lõpetatud ridu samuti.
+end-tie-break = Punktid on viigis: otsustavad lõpetatud read, { $rows } : { $others }.
 end-overtaken = { $you ->
     [yes] Enne lõpparvestust juhtisid sa { $points } punktiga.
    *[no] Enne lõpparvestust juhtis { $name } { $points } punktiga.
@@ -609,12 +646,12 @@ end-about = { $rounds ->
     [one] { $rounds } voor
    *[other] { $rounds } vooru
 }, { $wall ->
-    [free] vaba
-   *[fixed] etteantud
-} { $look ->
-    [tile] sein
-   *[praline] karp
-}{ $factories ->
+    [free] { $look ->
+        [tile] hall
+       *[praline] pruun
+    }
+   *[fixed] värviline
+} pool{ $factories ->
     [special] , erivabrikud
    *[plain] {""}
 }
@@ -624,13 +661,13 @@ end-placed = { $look ->
    *[praline] Paigutatud šokolaad
 }
 end-floor = Põrand
-end-rows = Täis read, igaüks { $points }
-end-columns = Täis veerud, igaüks { $points }
-end-colours = Täis värvid, igaüks { $points }
+end-rows = Lõpetatud read, igaüks { $points }
+end-columns = Lõpetatud veerud, igaüks { $points }
+end-colours = Viis sama värvi, igaüks { $points }
 end-total = Kokku
 end-mark-first = { $round }. voor
 end-mark = { $round }
-end-mark-bonus = lisa
+end-mark-bonus = lisapunktid
 end-wall = { $look ->
     [tile] { $name }, sein
    *[praline] { $name }, šokolaadikarp
@@ -659,7 +696,7 @@ end-points = Kust punktid tulid
 end-winner = võitja
 end-gave-up = andis alla
 end-chart = Punktiseis voorude kaupa. { $lines }
-end-decided = Mis otsustas mängu
+end-decided = Mis mängu otsustas
 end-no-mistakes = Ükski käik ei läinud kalliks maksma.
 end-progress = Mängu vaadatakse läbi: { $done }/{ $count } käiku
 end-next = Mis edasi
@@ -689,9 +726,7 @@ table-hint-rests = Vihjeid saab siis, kui on sinu kord.
 table-menu = Menüü
 table-place = Paiguta
 table-floor = Põrand
-# Märgiga arvu järel: „−2 põrand“.
-table-floor-short = põrand
-table-starts-next = alustab järgmist
+table-starts-next = alustab järgmist vooru
 table-thinking = mõtleb
 table-gave-up = andis alla
 table-open-board = { $name }: näita mängulauda suurelt
@@ -702,7 +737,6 @@ table-lead = { $name } { $points }
 table-hints = Vihje
 table-hints-thinking = Otsin häid käike…
 # Märgiga arv.
-table-hint-value = { $percent } % · { $lead }
 table-way = { $from } → { $to }
 table-space = { $row }. rida, { $column }. veerg
 # Ainult joonistatud tükid.
@@ -730,6 +764,32 @@ notice-damaged-game = Salvestatud mängu ei saanud lugeda. See pandi kõrvale.
 notice-damaged-link = Lingis olevat seisu ei saanud lugeda.
 notice-no-engine = Arvutimängijaid ei saanud käivitada. Inimesed saavad selle ekraani taga ikka omavahel mängida.
 
+## Laua ääres: mida valitakse, soovitatakse, loetakse ja korratakse
+
+table-enlarge = Näita suurelt: { $place }
+table-share = { $place }: mis üle jääb
+readout-parts = { $look ->
+    [tile] { $gain } sein, { $floor } põrand
+   *[praline] { $gain } karp, { $floor } põrand
+}
+# $points on ühe kümnendkohaga ja ilma märgita.
+hint-worth = { $lead ->
+    [ahead] võidab { $wins } korda 100-st, ees { $points } punkti
+    [behind] võidab { $wins } korda 100-st, taga { $points } punkti
+   *[level] võidab { $wins } korda 100-st, punktid võrdsed
+}
+hint-about-as-good = umbes sama hea
+hint-number = { $number }/{ $count }
+# Ette loetav.
+hint-said = { $number }/{ $count }: { $move }: { $worth }
+hint-previous = Eelmine vihje
+hint-next = Järgmine vihje
+prompt-counting = Loetakse { $round }. vooru punkte. Vahelejätmiseks vajuta kuhu tahes.
+table-redo = Tee uuesti
+table-redo-rests = Midagi ei ole uuesti teha.
+told-redone = Käik uuesti tehtud.
+keys-redo = tee käik uuesti
+
 ## Mäng terminalis, mosaiigitükkidega
 
 play-welcome = Praline, reeglid { $rules }, algarv { $seed }. Abi annab käsk `help`.
@@ -745,9 +805,9 @@ play-moves = Käigud
 play-hint = Parimad käigud ja sinu võiduvõimalus:
 play-chance = { $percent } %
 play-chance-proved = { $percent } %, täiesti kindel
-play-help-move = Käik on koht, värv ja mustririda, näiteks 3B4: võta 3. vabrikult kõik sinised tükid ja pane need 4. mustrireale. Koht on vabriku number või c, laua keskel; f mustrirea asemel on põrand.
+play-help-move = Käik on koht, värv ja mustririda, näiteks 3B4: võta 3. vabrikult kõik sinised tükid ja pane need 4. mustrireale. Koht on vabriku number või c, laua keskosa; f mustrirea asemel on põrand.
 play-help-sharer = Jagaja puhul lisa, kuhu teised värvid lähevad: 4Y3lBKrW saadab B ja K vasakule ning W paremale.
-play-help-space = Vabal seinal vali koht rea ja veeru järgi, näiteks w35; + on kohtadel, mille võid valida.
+play-help-space = Hallil poolel vali koht rea ja veeru järgi, näiteks w35; + on kohtadel, mille võid valida.
 play-help-commands = Teised käsud:
 play-command-moves = näita lubatud käike
 play-command-hint = näita kolme parimat käiku ja sinu võiduvõimalust
@@ -821,6 +881,7 @@ games-share = Jaga
 games-delete = Kustuta
 games-deleted = Kustutatud: { $name }
 games-undo = Võta tagasi
+games-elsewhere = See mäng on teisel kaardil avatud. Midagi ei muutunud.
 games-importing = Loen mängu { $number } / { $count } …
 games-read = { $count ->
     [0] Ühtki uut mängu ei loetud.
@@ -905,14 +966,14 @@ online-retry = Proovi kohe
 online-no-server = Sellel aadressil veebilaudu ei ole.
 online-closed = See laud suleti.
 online-away-long = { $name }: kaua ära olnud.
-online-left = Kuuluta lahkunuks
+online-left = Loe lahkunuks
 online-no-hints = Veebilauas vihjeid ei anta.
 about-online = Veebilaudu hoiab server: käike, sisestatud nimesid ja vestlust. Ta tunneb sind küpsise, mitte konto järgi.
 online-watching = vaatajaid: { $count }
 online-rematch = Kordusmäng on valmis.
 online-join = Liitu kordusmänguga
 hall-title = Veebilauad
-hall-new = Kata uus laud
+hall-new = Ava uus laud
 hall-own = Sinu lauad
 hall-none-own = Sa pole veel ühegi laua taga mänginud.
 hall-public = Avalikud lauad
@@ -956,16 +1017,19 @@ clock-left = { $seconds ->
     [one] Jäänud { $seconds } sekund.
    *[other] Jäänud { $seconds } sekundit.
 }
-deals-check = Kontrolli jagamisi
+deals-check = Kontrolli jaotusi
 deals-right = { $deals ->
-    [one] Jagamine tuleneb seemnest.
-   *[other] Kõik { $deals } jagamist tulenevad seemnest.
+    [one] Jaotus tuleneb seemnest.
+   *[other] Kõik { $deals } jaotust tulenevad seemnest.
 }
-deals-meaning = Server oli selle seemnega seotud enne, kui keegi istus, ja iga mängija lisas oma juhuse. Üksi ei saanud jagamisi keegi valida, ainult server koos viimasena istunud mängijaga.
+deals-meaning = Server oli selle seemnega seotud enne, kui keegi istus, ja iga mängija lisas juhusliku arvu. Üksi ei saanud jaotusi keegi valida, ainult server koos viimasena istunud mängijaga.
 deals-no-seed = Seeme pole veel teada: see öeldakse pärast mängu.
 deals-other-seed = See ei ole seeme, millega server oli seotud.
 deals-other-start = Loosi järgi pidi alustama keegi teine.
-deals-other-deal = { $round }. vooru jagamine ei ole see, mis loositi.
+deals-other-deal = { $round }. vooru jaotus ei ole see, mis loositi.
+# The tables cannot be asked for.
+hall-offline = Sul pole võrguühendust. Lauad ilmuvad kohe, kui oled taas võrgus.
+hall-unreachable = Server ei vasta. Proovin uuesti…
 
 ## Why an online table says no
 
@@ -986,7 +1050,7 @@ no-bad-chat = Reas on kuni 300 tähemärki.
 no-muted = See, kes laua avas, on sind vestluses vaigistanud. Siia sa praegu kirjutada ei saa.
 no-bad-plan = Vähemalt üks koht peab olema inimesele.
 no-no-such-bot = Sellist arvutimängijat serveril ei ole.
-no-not-owner = Seda saab teha ainult laua katja.
+no-not-owner = Seda saab teha ainult see, kes laua avas.
 no-not-away = Mängija on kohal, pole veel piisavalt kaua ära olnud või ei ole tema kord. Kus käib kell, otsustab kell.
 no-chosen-already = Sa oled juba valinud, teises aknas.
 no-bad-link = Seda linki on juba kasutatud või see ei kehti.

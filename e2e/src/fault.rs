@@ -14,6 +14,9 @@ pub enum Fault {
     /// No browser is installed.
     #[error("there is no Chromium on the path ({names}); `cargo xtask test e2e` installs it", names = .0.trim_end().replace('\n', ", "))]
     NoBrowser(&'static str),
+    /// A program of another browser is not installed.
+    #[error("there is no `{0}`; `cargo xtask test e2e` installs it")]
+    NoProgram(String),
     /// The page has not been built.
     #[error("{file} is missing; `cargo xtask {command}` makes it")]
     Missing {

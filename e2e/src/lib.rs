@@ -49,6 +49,8 @@
 //!   [`Site::plain`] hands out files under a sub-path and knows nothing, as a static host does.
 //!   [`Site::stop`] closes the port and every connection: the honest way to be offline.
 //!   [`Browser::set_offline`] lets the browser itself know that it is.
+//! - **Other browsers**: [`visit`] is a journey in Firefox or in WebKit. A [`Window`] there can do less than a
+//!   [`Page`]; what is not about the browser itself is tested in Chromium.
 //! - **State at the start**: an empty profile, English (`en-US`), no media preference. Change it with
 //!   [`Page::speak`], [`Page::prefer`] before [`Page::open`]. Tests that do not look at motion ask
 //!   for [`Preference::ReducedMotion`] first: they are quicker, and nothing moves under the pointer.
@@ -59,9 +61,11 @@ mod fault;
 mod folders;
 mod journey;
 mod page;
+mod patience;
 mod protocol;
 mod relay;
 mod site;
+mod webdriver;
 
 use std::time::Duration;
 
@@ -77,6 +81,7 @@ pub use page::screen::{Pointer, Preference, Screen};
 pub use protocol::record::{Note, Request};
 pub use relay::Relay;
 pub use site::{Backup, Site};
+pub use webdriver::{Engine, Person, Window, visit};
 
 /// How long anything in the page may take before a test gives up on it.
 ///

@@ -1,6 +1,7 @@
-//! What the tests of the whole page need beside Rust: a browser with fonts, and axe-core.
+//! What the tests of the whole page need beside Rust: browsers with fonts, and axe-core.
 
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use crate::debian;
 use crate::process::{self, Failure, Outcome};
@@ -13,6 +14,12 @@ pub(crate) const PACKAGE: &str = "praline-e2e";
 
 /// The names that Chromium goes by, a line each; the harness of the tests looks for the same.
 const BROWSERS: &str = include_str!("../../e2e/browsers.txt");
+/// The other browsers: Debian's package, and the program in it that tests start. One of them needs a screen.
+const OTHERS: [(&str, &str); 3] = [
+    ("firefox-esr", "firefox-esr"),
+    ("webkit2gtk-driver", "WebKitWebDriver"),
+    ("xvfb", "Xvfb"),
+];
 /// The families that the page names and that have every letter of its five languages.
 const FONTS: [&str; 2] = ["fonts-liberation", "fonts-noto-core"];
 const NPM: [&str; 2] = ["nodejs", "npm"];
@@ -20,15 +27,19 @@ const NPM: [&str; 2] = ["nodejs", "npm"];
 /// The tests of the whole page, after setting up what they need.
 pub(crate) fn test() -> Outcome {
     ready()?;
+    process::run(&mut journeys())
+}
+
+/// The journeys that are too long for [`test`].
+pub(crate) fn soak() -> Outcome {
+    ready()?;
+    process::run(journeys().arg("--ignored"))
+}
+
+fn journeys() -> Command {
     // Each test has a browser of its own, which is several processes: more at a time only makes
     // all of them wait.
-    process::run(&mut process::cargo([
-        "test",
-        "--package",
-        PACKAGE,
-        "--",
-        "--test-threads=2",
-    ]))
+    process::cargo(["test", "--package", PACKAGE, "--", "--test-threads=2"])
 }
 
 /// Pictures of the main screens, into `docs/shots`.
@@ -49,24 +60,30 @@ fn binary(name: &str, args: &[String]) -> Outcome {
 
 fn ready() -> Outcome {
     web::build()?;
-    find_or_install_browser()?;
+    find_or_install_browsers()?;
     find_or_install_axe()
 }
 
-fn find_or_install_browser() -> Outcome {
+fn find_or_install_browsers() -> Outcome {
     let found = BROWSERS.lines().any(is_program);
     if !debian::is_here() {
-        return if found {
-            Ok(())
-        } else {
-            Err(Failure::Message(format!(
+        let mut missing: Vec<&str> = OTHERS.map(|(_, program)| program).to_vec();
+        missing.retain(|program| !is_on_path(program));
+        return match (found, missing.is_empty()) {
+            (true, true) => Ok(()),
+            (false, _) => Err(Failure::Message(format!(
                 "there is no browser for the tests; install Chromium or Chrome so that one of \
                  these is on the path: {}",
                 BROWSERS.trim_end().replace('\n', ", ")
-            )))
+            ))),
+            (true, false) => Err(Failure::Message(format!(
+                "the tests in other browsers need these on the path: {}",
+                missing.join(", ")
+            ))),
         };
     }
     let mut packages = debian::missing(&FONTS);
+    packages.extend(debian::missing(&OTHERS.map(|(package, _)| package)));
     if !found {
         packages.insert(0, "chromium");
     }
@@ -104,6 +121,12 @@ fn find_or_install_npm() -> Outcome {
 
 fn is_program(name: &str) -> bool {
     process::succeeds(process::program(name).arg("--version"))
+}
+
+/// Whether a program is there that cannot say its version.
+fn is_on_path(name: &str) -> bool {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&path).any(|folder| folder.join(name).is_file())
 }
 
 fn is_axe_ready(folder: &Path) -> bool {

@@ -8,8 +8,8 @@ use crate::process::{self, Failure, Outcome};
 /// Seconds for each fuzz target: long enough to leave the seeds' neighbourhood.
 const FUZZ_SECONDS: u32 = 600;
 
-/// Tests in release mode with `PRALINE_SOAK=1`, which raises their counts, a look at what has changed
-/// for users of the rules, then long fuzz runs.
+/// Tests in release mode with `PRALINE_SOAK=1`, which raises their counts, long journeys in other browsers,
+/// a look at what has changed for users of the rules, then long fuzz runs.
 pub(crate) fn soak(args: &[String]) -> Outcome {
     let seconds = match args {
         [] => FUZZ_SECONDS,
@@ -20,6 +20,8 @@ pub(crate) fn soak(args: &[String]) -> Outcome {
     let mut cargo = process::cargo(["test", "--workspace", "--release"]);
     cargo.args(["--exclude", browser::PACKAGE]);
     process::run(cargo.env("PRALINE_SOAK", "1"))?;
+    println!("soak: long journeys in Firefox and WebKit");
+    browser::soak()?;
     package::compare_with_last_version()?;
     fuzz::run_all(seconds)
 }

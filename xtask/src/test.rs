@@ -76,7 +76,7 @@ const STEPS: [Step; 8] = [
     },
     Step {
         name: "e2e",
-        what: "the whole page works in a real browser",
+        what: "the whole page works in real browsers",
         when: When::InTurn,
         run: browser::test,
     },

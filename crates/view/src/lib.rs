@@ -5,12 +5,15 @@
 //! the [`Table`]: every disc, line, cell and label, as data. The browser and the terminal draw it
 //! without knowing a rule; tests read it without a browser.
 
+mod figures;
 mod finish;
 mod flights;
 mod games;
+mod hints;
 mod home;
 mod online;
 mod order;
+mod qr;
 mod selection;
 mod settings;
 mod sitting;
@@ -20,6 +23,7 @@ mod text;
 #[cfg(test)]
 mod trial_games;
 
+pub use figures::Figure;
 pub use finish::{
     Decisive, FinalCell, Finish, FinishSeat, Loss, Mark, TallyRow, TallyValue, Tone, decisive,
     finish,
@@ -27,24 +31,25 @@ pub use finish::{
 pub use flights::{DRAFT_MS, Flight, Flying, Glow, Pop, Spot, Timeline, WALL_MS, flights};
 pub use games::{
     Faulty, GameFilter, GameSummary, LevelCount, OwnResult, Reading, ResultFilter, Standing,
-    Statistics, TITLE_LENGTH, UnknownSummary, VariantFilter, from_letters, read_many, to_letters,
-    with_title,
+    Statistics, TITLE_LENGTH, UnknownSummary, VariantFilter, day_millis, from_letters, read_many,
+    to_letters, with_title,
 };
+pub use hints::{Hint, HintView, hints};
 pub use home::{Edition, Running};
 pub use online::{ClockView, clock, may_be_left};
 pub use order::put_in_order;
 pub use praline_protocol::Starter;
 pub use praline_rules::Moment;
+pub use qr::{Qr, qr};
 pub use selection::{Action, Commit, Holding, Reaction, Selection, Side, UnknownAction};
 pub use settings::{Choice, Confirm, Contrast, Look, Settings, Speed, Switch, Theme};
 pub use sitting::{Due, OpenError, Position, Sitter, Sitting, TablePlan, UnknownPlan, bot_name};
-pub use story::{LogEntry, LogKind, Story, log, story, told};
+pub use story::{LogEntry, LogKind, Story, ends_round, log, story, told};
 pub use table::{
-    Acting, BoardView, CellView, CentreView, DiscView, Fill, FloorView, GoldView, GroupView,
-    LineState, LineView, PieceState, PieceView, Place, Readout, Scene, SendView, SpareView,
-    SupplyView, Table, UnknownPlace,
+    Acting, BoardView, CellView, CentreView, DiscView, EnlargeView, Fill, FloorView, GoldView,
+    GroupView, LineState, LineView, PieceState, PieceView, Place, Readout, Scene, SendView,
+    ShareRow, ShareView, SpareView, SupplyView, Table, UnknownPlace,
 };
 pub use text::{
-    Arg, Language, Part, Rich, Texts, UnknownLanguage, Value, drawn_marker, drawn_pieces,
-    read_typed_move, signed,
+    Arg, Language, Part, Rich, Texts, UnknownLanguage, Value, drawn_marker, drawn_pieces, signed,
 };

@@ -92,8 +92,8 @@ fn Page() -> impl IntoView {
     view! {
         <div class="felt"></div>
         {move || match app.screen.get() {
-            // The list of games joins here.
-            Screen::Home | Screen::Games => view! { <HomeScreen/> }.into_any(),
+            Screen::Home => view! { <HomeScreen/> }.into_any(),
+            Screen::Games => parts::screen(split::games),
             Screen::Table => view! { <TableScreen/> }.into_any(),
             Screen::End => parts::screen(split::end),
         }}

@@ -7,12 +7,12 @@ pub(crate) mod keys;
 mod online;
 mod picture;
 pub(crate) mod play;
-mod pointer;
+pub(crate) mod pointer;
 mod read;
 pub(crate) mod screen;
 
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use chromiumoxide::Command;
 use chromiumoxide::cdp::browser_protocol::page::{
@@ -24,16 +24,14 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use crate::patience::{self, script_fault};
 use crate::protocol::Protocol;
 use crate::protocol::record::{Record, origin};
 use crate::{DEADLINE, Fault, Note, Request};
 use screen::{Preferences, Screen};
 
-/// How long a script that looks again and again stays in the page; then the test looks whether its
-/// deadline has come. A page that is left meanwhile answers with an error at once.
-const PATIENCE: Duration = Duration::from_secs(1);
-
-const FIND: &str = include_str!("../js/find.js");
+/// Finds the elements that a description fits.
+pub(crate) const FIND: &str = include_str!("../js/find.js");
 
 /// A tab of the browser. Copies are handles on the same tab.
 #[derive(Clone)]
@@ -142,20 +140,9 @@ impl Page {
 
     /// Waits until a JavaScript expression is true, with more patience than usual.
     pub async fn wait_within(&self, condition: &str, deadline: Duration) -> Result<(), Fault> {
-        let patience = PATIENCE.as_millis();
-        let script = format!(
-            "(async () => {{
-                const until = performance.now() + {patience};
-                for (;;) {{
-                    let why = 'it is false';
-                    try {{ if ({condition}) return null; }} catch (error) {{ why = String(error); }}
-                    if (performance.now() > until) return why;
-                    await new Promise((done) => setTimeout(done, 20));
-                }}
-            }})()"
-        );
+        let script = patience::until(condition);
         let what = format!("`{condition}`");
-        self.persist(&what, deadline, async || {
+        patience::persist(&what, deadline, async || {
             Ok(match self.eval::<Option<String>>(&script).await? {
                 None => Ok(()),
                 Some(why) => Err(why),
@@ -229,47 +216,10 @@ impl Page {
             .await
     }
 
-    /// Tries until it succeeds or the deadline has come; an attempt that does not succeed says why.
-    ///
-    /// An attempt may meet a page that is just being left, which is no reason to give up.
-    async fn persist<T>(
-        &self,
-        what: &str,
-        deadline: Duration,
-        attempt: impl AsyncFn() -> Result<Result<T, String>, Fault>,
-    ) -> Result<T, Fault> {
-        let start = Instant::now();
-        loop {
-            let why = match attempt().await {
-                Ok(Ok(value)) => return Ok(value),
-                Ok(Err(why)) => why,
-                Err(Fault::Refused { message, .. }) => message,
-                Err(fault) => return Err(fault),
-            };
-            if start.elapsed() > deadline {
-                let what = what.to_owned();
-                return Err(Fault::Deadline { what, why });
-            }
-            tokio::task::yield_now().await;
-        }
-    }
-
     async fn call<C: Command>(&self, command: C) -> Result<C::Response, Fault> {
         let Inner {
             protocol, session, ..
         } = &*self.inner;
         protocol.call(Some(session), command).await
-    }
-}
-
-fn script_fault(script: &str, message: impl Into<String>) -> Fault {
-    const SHOWN: usize = 200;
-    let mut shown: String = script.chars().take(SHOWN).collect();
-    if shown.len() < script.len() {
-        shown.push('…');
-    }
-    Fault::Script {
-        script: shown,
-        message: message.into(),
     }
 }

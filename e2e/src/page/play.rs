@@ -4,17 +4,19 @@ use serde::Deserialize;
 
 use super::Page;
 use super::element::Element;
+use crate::patience::persist;
 use crate::{DEADLINE, Fault};
 
-const NEXT: &str = include_str!("../js/next.js");
+/// Finds what the person may press at the table.
+pub(crate) const NEXT: &str = include_str!("../js/next.js");
 const OBSERVE: &str = include_str!("../js/observe.js");
 
 /// The main button of the first screen.
-const START: &str = ".home [data-first]";
+pub(crate) const START: &str = ".home [data-first]";
 /// The way from there to the dialog in which the table is set.
-const SETUP: &str = "#home-setup";
+pub(crate) const SETUP: &str = "#home-setup";
 /// The main button of that dialog.
-const DEAL: &str = "#deal";
+pub(crate) const DEAL: &str = "#deal";
 
 /// Whether a game goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,7 +86,7 @@ impl Page {
     ///
     /// It plays neither well nor badly: the first pieces to the first line that takes them.
     pub async fn press_something(&self) -> Result<Progress, Fault> {
-        let found = self.persist("something to press", DEADLINE, async || {
+        let found = persist("something to press", DEADLINE, async || {
             let next: Option<String> = self.ask(NEXT, ()).await?;
             Ok(next.ok_or_else(|| "it is not the person's turn".to_owned()))
         });

@@ -9,12 +9,14 @@ use chromiumoxide::types::{Command, Method, MethodId};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
+use super::Page;
 use super::element::Element;
 use super::screen::Pointer;
-use super::{PATIENCE, Page};
+use crate::patience::{PATIENCE, persist};
 use crate::{DEADLINE, Fault};
 
-const LOCATE: &str = include_str!("../js/locate.js");
+/// Finds the middle of an element that can be pressed.
+pub(crate) const LOCATE: &str = include_str!("../js/locate.js");
 
 /// Into how many parts a drag is divided, so that it passes over what lies between.
 const STEPS: u32 = 8;
@@ -26,11 +28,12 @@ struct Place {
     y: f64,
 }
 
+/// A place that can be pressed, or why it cannot.
 #[derive(Deserialize)]
-struct Located {
-    x: f64,
-    y: f64,
-    why: Option<String>,
+pub(crate) struct Located {
+    pub(crate) x: f64,
+    pub(crate) y: f64,
+    pub(crate) why: Option<String>,
 }
 
 /// [`DispatchTouchEventParams`] in a form that can also say that no finger is left on the screen.
@@ -147,7 +150,7 @@ impl Page {
     /// Waits until an element can be pressed, and finds its middle.
     async fn locate(&self, element: &Element) -> Result<Place, Fault> {
         let arguments = json!({ "element": element, "patience": PATIENCE.as_millis() });
-        self.persist(&format!("{element} to be pressed"), DEADLINE, async || {
+        persist(&format!("{element} to be pressed"), DEADLINE, async || {
             let Located { x, y, why } = self.ask(LOCATE, &arguments).await?;
             Ok(why.map_or(Ok(Place { x, y }), Err))
         })
@@ -160,7 +163,7 @@ impl Page {
             const box = find(element)[element.nth]?.getBoundingClientRect();
             return box ? [box.left + box.width / 2, box.top + box.height / 2] : null;
         }";
-        self.persist(&format!("{element} to drop on"), DEADLINE, async || {
+        persist(&format!("{element} to drop on"), DEADLINE, async || {
             let middle: Option<(f64, f64)> = self.ask(MIDDLE, element).await?;
             let place = middle.map(|(x, y)| Place { x, y });
             Ok(place.ok_or_else(|| "it is not there".to_owned()))

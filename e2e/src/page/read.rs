@@ -5,6 +5,7 @@ use serde_json::json;
 
 use super::Page;
 use super::element::Element;
+use crate::patience::persist;
 use crate::{DEADLINE, Fault};
 
 impl Page {
@@ -37,7 +38,7 @@ impl Page {
     pub async fn wait_text(&self, element: impl Into<Element>, part: &str) -> Result<(), Fault> {
         let element = element.into();
         let what = format!("“{part}” in {element}");
-        self.persist(&what, DEADLINE, async || {
+        persist(&what, DEADLINE, async || {
             let text: Option<String> = self.ask(TEXT, &element).await?;
             Ok(match text {
                 Some(text) if text.contains(part) => Ok(()),
@@ -127,7 +128,7 @@ impl Page {
         element: &Element,
         function: &str,
     ) -> Result<T, Fault> {
-        self.persist(&element.to_string(), DEADLINE, async || {
+        persist(&element.to_string(), DEADLINE, async || {
             let value: Option<T> = self.ask(function, element).await?;
             Ok(value.ok_or_else(|| "it is not there".to_owned()))
         })
@@ -141,7 +142,7 @@ impl Page {
         function: &str,
         otherwise: &str,
     ) -> Result<(), Fault> {
-        self.persist(what, DEADLINE, async || {
+        persist(what, DEADLINE, async || {
             let is_so: bool = self.ask(function, element).await?;
             Ok(is_so.then_some(()).ok_or_else(|| otherwise.to_owned()))
         })

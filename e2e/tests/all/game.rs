@@ -73,10 +73,11 @@ async fn a_turn_can_be_taken_back_and_a_hint_names_three_moves() -> Outcome {
         let pieces = "document.querySelectorAll('.disc .p').length";
         let before: u32 = page.eval(pieces).await?;
         page.choose("button.tool.hint").await?;
-        page.wait("document.querySelectorAll('.hints li').length === 3")
+        page.wait("document.querySelectorAll('.hints li button').length === 3")
             .await?;
-        page.press_something().await?;
-        page.press_something().await?;
+        // The first of them is previewed already.
+        page.choose(".own button[data-do='place']").await?;
+        page.wait_gone(".hints").await?;
         // The bot answers, and it is the person's turn again.
         page.wait_for("button[data-do^='take ']").await?;
         page.choose("button.tool.undo").await?;

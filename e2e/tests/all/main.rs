@@ -1,13 +1,18 @@
 //! The whole page in a real browser.
 
+mod flaws;
+mod forced_colours;
 mod game;
+mod games;
 mod harness;
 mod home;
 mod keeping;
 mod keyboard;
 mod languages;
 mod new_game;
+mod offline;
 mod online;
+mod other_browsers;
 mod parts;
 mod screens;
 mod start;

@@ -2,6 +2,7 @@
 //!
 //! A game is its record. What stands here is made from records and can be made anew at any time.
 
+mod day;
 mod filter;
 mod letters;
 mod many;
@@ -13,10 +14,12 @@ mod tests;
 mod title;
 mod words;
 
+pub use day::day_millis;
 pub use filter::{GameFilter, ResultFilter, VariantFilter};
 pub use letters::{from_letters, to_letters};
 pub use many::{Faulty, Reading, read_many};
 pub use statistics::{LevelCount, Statistics};
 pub use summary::{GameSummary, OwnResult, Standing};
 pub use summary_text::UnknownSummary;
+pub(crate) use title::header_with_title;
 pub use title::{TITLE_LENGTH, with_title};

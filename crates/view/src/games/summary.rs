@@ -110,10 +110,11 @@ impl GameSummary {
         let Standing::Over { places } = &self.standing else {
             return None;
         };
-        let first = places.iter().filter(|place| **place == 1).count();
-        Some(match (self.place(self.own_seat()?)?, first) {
-            (1, 1) => OwnResult::Won,
-            (1, _) => OwnResult::Shared,
+        let mut firsts = places.iter().filter(|place| **place == 1);
+        let is_shared = firsts.nth(1).is_some();
+        Some(match self.place(self.own_seat()?)? {
+            1 if is_shared => OwnResult::Shared,
+            1 => OwnResult::Won,
             _ => OwnResult::Lost,
         })
     }

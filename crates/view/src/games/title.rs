@@ -15,17 +15,23 @@ pub(super) fn title_of(header: &Header) -> Option<&str> {
 }
 
 /// The same game under another title; an empty one takes the title away.
-///
-/// What a header cannot have (control characters, more than the longest title) is left out.
 #[must_use]
 pub fn with_title(record: Record, title: &str) -> Record {
+    let header = header_with_title(record.header(), title);
+    record.clone().with_header(header).unwrap_or(record)
+}
+
+/// The same header with another title.
+///
+/// What a header cannot have (control characters, more than the longest title) is left out.
+pub(crate) fn header_with_title(header: &Header, title: &str) -> Header {
     let visible = title.chars().filter(|sign| !sign.is_control());
     let short: String = visible.take(TITLE_LENGTH).collect();
-    let mut header = record.header().clone();
+    let mut header = header.clone();
     header.other.retain(|(word, _)| word != WORD);
     if !short.trim().is_empty() {
         let title = short.trim().to_owned();
         header.other.push((WORD.to_owned(), title));
     }
-    record.clone().with_header(header).unwrap_or(record)
+    header
 }

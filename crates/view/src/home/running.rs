@@ -34,6 +34,8 @@ impl Running {
             shown: sitting.moments().len(),
             acting: Acting::Nobody,
             selection: Selection::Nothing,
+            near: None,
+            counting: None,
             hover: None,
             refusal: None,
             texts,

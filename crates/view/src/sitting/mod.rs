@@ -17,7 +17,7 @@ pub use turns::Due;
 
 use praline_rules::{
     BySeat, Game, Header, Moment, Outcome, Play, Record, RecordError, RecordFault, RecordReader,
-    Recorder, Seat, Turn,
+    Recorder, Seat, Step, Turn,
 };
 use thiserror::Error;
 
@@ -33,6 +33,8 @@ pub struct Sitting {
     start: Play,
     moments: Vec<Moment>,
     sitters: BySeat<Sitter>,
+    /// What was taken back and can be played again, the latest last.
+    undone: Vec<Vec<Step>>,
     kept: Kept,
 }
 
@@ -110,6 +112,7 @@ impl Sitting {
             start: *recorder.play(),
             moments: Vec::new(),
             sitters: sitters_of(recorder.header()),
+            undone: Vec::new(),
             kept: Kept::Here(Box::new(recorder)),
         }
     }
@@ -183,8 +186,18 @@ impl Sitting {
             start: self.start,
             moments: self.moments[..count].to_vec(),
             sitters: sitters_of(recorder.header()),
+            undone: Vec::new(),
             kept: Kept::Here(Box::new(recorder)),
         }
+    }
+
+    /// The position after so many moments as a game of its own, with the same people.
+    pub fn standing_alone(&self, count: usize) -> Option<Sitting> {
+        let mut alone = Sitting::from_position(*self.play_after(count).game()).ok()?;
+        let seats = self.players().seats();
+        let sitters: Vec<Sitter> = seats.map(|seat| self.sitters[seat].clone()).collect();
+        alone.reseat(&sitters).ok()?;
+        Some(alone)
     }
 }
 

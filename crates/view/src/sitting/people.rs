@@ -3,6 +3,7 @@
 use praline_rules::{Players, RecordFault, Seat};
 
 use super::{Kept, Sitter, Sitting, TablePlan, bot_name};
+use crate::games::header_with_title;
 use crate::text::Texts;
 
 impl Sitting {
@@ -58,6 +59,15 @@ impl Sitting {
             self.sitters[seat] = sitter.clone();
         }
         Ok(())
+    }
+
+    /// Gives the game another title; at an online table nothing changes.
+    pub fn retitle(&mut self, title: &str) {
+        if let Kept::Here(recorder) = &mut self.kept {
+            let header = header_with_title(recorder.header(), title);
+            let done = recorder.set_header(header);
+            debug_assert!(done.is_ok(), "a title is what a header can have");
+        }
     }
 
     /// The plan for the same table once more, with rotated seats.

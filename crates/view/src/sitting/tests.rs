@@ -102,3 +102,23 @@ fn a_game_continued_from_an_earlier_moment_is_the_shorter_record() {
     assert_eq!(shorter.play(), sitting.play_after(12));
     assert_eq!(sitting.continued_from(1000).record(), sitting.record());
 }
+
+#[test]
+fn what_was_taken_back_can_be_played_again_until_something_else_is() {
+    let mut dice = Dice::new(11);
+    let mut sitting =
+        Sitting::begin(&TablePlan::default(), Seat::One, None).expect("a right header");
+    play_on(&mut sitting, 40, &mut dice);
+    let record = sitting.record().to_string();
+    assert!(!sitting.can_play_again());
+    assert!(sitting.take_back() && sitting.take_back());
+    let shorter = sitting.moments().len();
+    assert!(sitting.play_again() && sitting.moments().len() > shorter);
+    assert!(sitting.play_again());
+    // Deals and bots' moves are those of before.
+    assert_eq!(sitting.record().to_string(), record);
+    assert!(!sitting.play_again());
+    assert!(sitting.take_back());
+    play_on(&mut sitting, 1, &mut dice);
+    assert!(!sitting.can_play_again());
+}

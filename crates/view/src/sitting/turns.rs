@@ -66,6 +66,7 @@ impl Sitting {
         };
         let moment = recorder.step_with_events(step)?;
         self.moments.push(moment);
+        self.undone.clear();
         Ok(&self.moments[self.moments.len() - 1])
     }
 
@@ -87,7 +88,9 @@ impl Sitting {
         }
     }
 
-    /// Takes back a person's last turn and everything after it; a later deal is drawn anew.
+    /// Takes back a person's last turn and everything after it.
+    ///
+    /// Whoever then plays something else is dealt anew; until then it can be played again.
     pub fn take_back(&mut self) -> bool {
         let before = self.before_last_turn();
         match (&mut self.kept, before) {
@@ -95,9 +98,29 @@ impl Sitting {
             (Kept::Here(_), None) => false,
             (Kept::Here(recorder), Some(count)) => {
                 recorder.truncate(count);
-                self.moments.truncate(count);
+                let undone = self.moments.drain(count..);
+                self.undone.push(undone.map(|moment| moment.step).collect());
                 true
             }
         }
+    }
+
+    /// Whether something was taken back that can be played again.
+    pub fn can_play_again(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    /// Plays again what was taken back last, deals and all.
+    pub fn play_again(&mut self) -> bool {
+        let mut undone = std::mem::take(&mut self.undone);
+        let Some(steps) = undone.pop() else {
+            return false;
+        };
+        for step in steps {
+            let done = self.step(step);
+            debug_assert!(done.is_ok(), "it has happened before");
+        }
+        self.undone = undone;
+        true
     }
 }

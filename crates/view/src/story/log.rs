@@ -209,7 +209,7 @@ impl Writer<'_> {
 }
 
 /// Whether the wall step was over in that moment.
-pub(super) fn ends_round(moment: &Moment) -> bool {
+pub fn ends_round(moment: &Moment) -> bool {
     let over = |event: &Event| matches!(event, Event::MarkerReturned { .. });
     moment.events.iter().any(over)
 }

@@ -135,10 +135,10 @@ pub struct SpareView {
 /// The figures of a previewed move, which stand above the staircase of lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Readout {
-    /// The difference it makes to the wall step: `+5`, or a range.
+    /// The difference it makes to the score of this round, the floor line included: `+3`, or a range.
     pub gain: String,
     /// What that number is.
     pub about: String,
-    /// The difference on the floor line, if there is one: `−2`.
-    pub floor: Option<String>,
+    /// What it is made of, where it is made of two: `+5 box, −2 floor`.
+    pub parts: Option<String>,
 }

@@ -2,12 +2,13 @@
 
 use praline_rules::{Colour, Disc, Gold, Source};
 
-use super::forecast::coming_to_disc;
-use super::{Place, Stage};
+use super::{Place, Stage, share};
 use crate::selection::{Action, Holding, Selection, Side};
 
-/// From how many pieces on, a disc shows groups with counts instead of single pieces.
+/// From how many pieces on, a disc shows piles with counts instead of single pieces.
 const CROWDED: u32 = 7;
+/// From how many pieces on, they are too small to be hit where discs are small.
+const SMALL: u32 = 5;
 
 /// One factory of the ring.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,8 +19,12 @@ pub struct DiscView {
     pub place: Place,
     /// Its pieces one by one, up to six.
     pub pieces: Vec<PieceView>,
-    /// Its pieces by colour, where there are more.
+    /// Its pieces in piles by colour, where there are more.
     pub groups: Vec<GroupView>,
+    /// What opens it large before a colour is chosen, where its pieces are many.
+    pub enlarge: Option<EnlargeView>,
+    /// Whether it is looked at, without a colour chosen yet.
+    pub is_looked_at: bool,
     /// Its gold side, if that is up.
     pub gold: Option<GoldView>,
     /// Pieces are picked up from it.
@@ -28,8 +33,8 @@ pub struct DiscView {
     pub is_last: bool,
     /// Who has carried it off, in words.
     pub away: Option<String>,
-    /// Buttons that send a sharer's leftovers here.
-    pub sends: Vec<SendView>,
+    /// Which neighbour it is of the sharer that pieces are picked up from.
+    pub side: Option<Side>,
     /// What a screen reader says of it.
     pub label: String,
 }
@@ -90,17 +95,11 @@ pub struct GoldView {
     pub explanation: String,
 }
 
-/// A button on a neighbour of the sharer: send a leftover colour here.
+/// What opens a disc large.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SendView {
-    /// The colour.
-    pub colour: Colour,
-    /// Which neighbour of the sharer this disc is.
-    pub side: Side,
-    /// What a press does, where the rules allow it.
-    pub action: Option<Action>,
-    /// Whether the colour is sent here.
-    pub is_chosen: bool,
+pub struct EnlargeView {
+    /// What a press does.
+    pub action: Action,
     /// What a screen reader says.
     pub label: String,
 }
@@ -147,8 +146,12 @@ fn view(stage: &Stage<'_>, disc: Disc) -> DiscView {
             Selection::Holding(holding) => holding.from == source,
             Selection::Nothing | Selection::Space(_) => false,
         },
+        enlarge: (pieces.len() >= SMALL)
+            .then(|| enlarge(stage, source))
+            .flatten(),
+        is_looked_at: stage.scene.selection == Selection::Looking(source),
         is_last: stage.recent.source == Some(source),
-        sends: sends(stage, disc),
+        side: share::side(stage, disc),
         label: label(stage, disc, gold.as_ref(), away.as_deref()),
         gold,
         away,
@@ -212,6 +215,15 @@ pub(super) fn state(stage: &Stage<'_>, source: Source, colour: Colour) -> PieceS
     }
 }
 
+fn enlarge(stage: &Stage<'_>, source: Source) -> Option<EnlargeView> {
+    let drafts = matches!(stage.game.turn(), praline_rules::Turn::Draft(_));
+    let args = [("place", stage.texts().source(source).into())];
+    (drafts && stage.actor().is_some()).then(|| EnlargeView {
+        action: Action::Look(source),
+        label: stage.texts().with("table-enlarge", &args),
+    })
+}
+
 fn take_action(stage: &Stage<'_>, source: Source, colour: Colour) -> Option<Action> {
     let drafts = matches!(stage.game.turn(), praline_rules::Turn::Draft(_));
     (drafts && stage.actor().is_some()).then_some(Action::Take(source, colour))
@@ -252,44 +264,4 @@ pub(super) fn group(stage: &Stage<'_>, source: Source, colour: Colour, plus: u8)
         action: there.then(|| take_action(stage, source, colour)).flatten(),
         label: take_label(stage, source, colour),
     }
-}
-
-/// The buttons on a neighbour of the sharer from which pieces are picked up.
-fn sends(stage: &Stage<'_>, disc: Disc) -> Vec<SendView> {
-    let Some((holding, from)) = stage
-        .scene
-        .selection
-        .holding()
-        .and_then(|holding| Some((holding, holding.from.as_disc()?)))
-        .filter(|_| stage.actor().is_some())
-    else {
-        return Vec::new();
-    };
-    if stage.game.gold().get(from) != Some(Gold::Sharer) {
-        return Vec::new();
-    }
-    let (left, right) = stage.game.neighbours(from);
-    let side = match disc {
-        _ if disc == left => Side::Left,
-        _ if disc == right => Side::Right,
-        _ => return Vec::new(),
-    };
-    let here = coming_to_disc(&stage.game, stage.scene.selection, disc);
-    let rest = stage.game.disc(from).without(holding.colour);
-    let send = |colour: Colour| {
-        let texts = stage.texts();
-        let args = [
-            ("pieces", texts.some_of(colour, rest.count(colour)).into()),
-            ("place", texts.disc(disc).into()),
-        ];
-        let allowed = holding.may_send(&stage.game, colour, side);
-        SendView {
-            colour,
-            side,
-            action: allowed.then_some(Action::Send(colour, side)),
-            is_chosen: here.count(colour) > 0,
-            label: texts.with("send-label", &args),
-        }
-    };
-    rest.colours().iter().map(send).collect()
 }

@@ -9,6 +9,7 @@ mod painter;
 mod place;
 mod prompt;
 mod recent;
+mod share;
 #[cfg(test)]
 mod tests;
 mod wall;
@@ -16,8 +17,9 @@ mod wall;
 pub use bag_and_lid::SupplyView;
 pub use board::{BoardView, CellView, Fill, FloorView, LineState, LineView, Readout, SpareView};
 pub use centre::CentreView;
-pub use disc::{DiscView, GoldView, GroupView, PieceState, PieceView, SendView};
+pub use disc::{DiscView, EnlargeView, GoldView, GroupView, PieceState, PieceView};
 pub use place::{Place, UnknownPlace};
+pub use share::{SendView, ShareRow, ShareView};
 
 use praline_rules::{Game, MoveError, Play, Seat};
 
@@ -38,6 +40,10 @@ pub struct Scene<'a> {
     pub acting: Acting,
     /// What the player who acts has picked up.
     pub selection: Selection,
+    /// Whose board stays nearest for now; else that of whoever acts.
+    pub near: Option<Seat>,
+    /// The round whose count is still being shown, so that no word tells it before.
+    pub counting: Option<u8>,
     /// What the pointer or the focus rests on; it previews without choosing.
     pub hover: Option<Action>,
     /// Why the last press was refused, until the next one.
@@ -76,6 +82,8 @@ pub struct Table {
     pub discs: Vec<DiscView>,
     /// The centre.
     pub centre: CentreView,
+    /// What is left on a sharer, while its pieces are picked up.
+    pub share: Option<ShareView>,
     /// The bag.
     pub bag: SupplyView,
     /// The lid.
@@ -92,16 +100,18 @@ impl Table {
     /// Sets the table.
     pub fn new(scene: &Scene<'_>) -> Table {
         let stage = Stage::new(scene);
-        let own = scene.sitting.nearest(scene.shown);
+        let own = scene.near;
+        let own = own.unwrap_or_else(|| scene.sitting.nearest(scene.shown));
         let players = scene.sitting.players();
         let mut seats = players.seats_from(own);
         let own = seats.next().unwrap_or(own);
         Table {
-            round: stage.game.round(),
+            round: scene.counting.unwrap_or(stage.game.round()),
             last_round: stage.game.is_last_round(),
             prompt: prompt::prompt(&stage),
             discs: disc::discs(&stage),
             centre: centre::centre(&stage),
+            share: share::share(&stage),
             bag: bag_and_lid::supply(&stage, "store-bag", stage.game.bag()),
             lid: bag_and_lid::supply(&stage, "store-lid", stage.game.lid()),
             own: painter::board(&stage, own),

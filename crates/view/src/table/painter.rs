@@ -166,11 +166,11 @@ impl Painter<'_> {
             Ok(_) => match Forecast::of(&self.stage.game, *holding, target) {
                 Some(forecast) => {
                     let readout = self.figures(&forecast);
-                    let floor = readout
-                        .floor
-                        .map(|floor| texts.with("readout-floor", &[("points", floor.into())]));
                     let gain = texts.with("readout-gain", &[("points", readout.gain.into())]);
-                    floor.map_or(gain.clone(), |floor| format!("{gain}, {floor}"))
+                    match readout.parts {
+                        Some(parts) => format!("{gain}: {parts}"),
+                        None => gain,
+                    }
                 }
                 None => return label,
             },
@@ -241,20 +241,37 @@ impl Painter<'_> {
     fn figures(&self, forecast: &Forecast) -> Readout {
         let texts = self.stage.texts();
         let difference = forecast.difference();
-        let (least, most) = (signed(difference.least), signed(difference.most));
-        let (gain, about) = if difference.least == difference.most {
-            (most, texts.get("readout-this-round"))
-        } else {
-            let args = [("least", least.into()), ("most", most.into())];
-            (
-                texts.with("readout-range", &args),
-                texts.get("readout-by-space"),
-            )
+        let range = |least: i32, most: i32| {
+            let args = [
+                ("least", signed(least).into()),
+                ("most", signed(most).into()),
+            ];
+            texts.with("readout-range", &args)
         };
+        let points = |floor: i32| {
+            let (least, most) = (difference.least - floor, difference.most - floor);
+            if least == most {
+                signed(most)
+            } else {
+                range(least, most)
+            }
+        };
+        let by_space = difference.least != difference.most;
+        let is_mixed = difference.floor != 0 && difference.most != 0;
         Readout {
-            gain,
-            about,
-            floor: (difference.floor != 0).then(|| signed(-difference.floor)),
+            gain: points(difference.floor),
+            about: texts.get(if by_space {
+                "readout-by-space"
+            } else {
+                "readout-this-round"
+            }),
+            parts: is_mixed.then(|| {
+                let args = [
+                    ("gain", points(0).into()),
+                    ("floor", signed(-difference.floor).into()),
+                ];
+                texts.with("readout-parts", &args)
+            }),
         }
     }
 }

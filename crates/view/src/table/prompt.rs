@@ -16,6 +16,10 @@ pub(super) fn prompt(stage: &Stage<'_>) -> Rich {
         ];
         return texts.with("prompt-replay", &args).into();
     }
+    if let Some(round) = stage.scene.counting {
+        let args = [("round", round.into())];
+        return texts.with("prompt-counting", &args).into();
+    }
     if stage.play.is_over() {
         return texts.get("prompt-over").into();
     }

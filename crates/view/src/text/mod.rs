@@ -8,7 +8,6 @@ mod words;
 
 pub use language::{Language, UnknownLanguage};
 pub use rich::{Part, Rich, drawn_marker, drawn_pieces};
-pub use typed::read_typed_move;
 
 use std::fmt;
 

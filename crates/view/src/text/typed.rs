@@ -1,11 +1,11 @@
 //! Moves as people type them.
 
-use praline_rules::{Move, MoveTextError};
+use praline_rules::{Colour, Move, MoveTextError};
 
 use super::Texts;
 
-/// A move as people type it: the colour may be small, too, as it stands in second place.
-pub fn read_typed_move(text: &str) -> Result<Move, MoveTextError> {
+/// A move by its letters: the colour may be small, too, as it stands in second place.
+fn read_letters(text: &str) -> Result<Move, MoveTextError> {
     let as_it_is = text.parse();
     if as_it_is.is_ok() {
         return as_it_is;
@@ -27,6 +27,35 @@ pub fn read_typed_move(text: &str) -> Result<Move, MoveTextError> {
 }
 
 impl Texts {
+    /// A move as people type it: by its letters, or with the colour's name, such as “3 brown 4”.
+    pub fn read_move(&self, text: &str) -> Result<Move, MoveTextError> {
+        let text = text.trim();
+        read_letters(text).or_else(|error| self.read_named(text).ok_or(error))
+    }
+
+    /// A move whose place and line stand around the name of a colour.
+    fn read_named(&self, text: &str) -> Option<Move> {
+        let lower = text.to_lowercase();
+        let mut letters = lower.chars();
+        let (place, target) = (letters.next()?, letters.next_back()?);
+        let colour = self.colour_named(letters.as_str().trim())?;
+        format!("{place}{}{target}", colour.letter()).parse().ok()
+    }
+
+    /// The colour of that name in either edition, or the only one whose name begins so.
+    fn colour_named(&self, name: &str) -> Option<Colour> {
+        let has = |fits: &dyn Fn(&str) -> bool| {
+            let named = |colour: &Colour| {
+                let names = self.colour_names(*colour);
+                names.iter().any(|known| fits(&known.to_lowercase()))
+            };
+            let mut found = Colour::ALL.into_iter().filter(named);
+            found.next().filter(|_| found.next().is_none())
+        };
+        let begins = |known: &str| name.chars().count() > 1 && known.starts_with(name);
+        has(&|known| known == name).or_else(|| has(&begins))
+    }
+
     /// Why what was typed is no move.
     pub fn typed_error(&self, error: &MoveTextError) -> String {
         match error {
@@ -38,23 +67,76 @@ impl Texts {
 
 #[cfg(test)]
 mod tests {
-    use super::read_typed_move;
+    use super::*;
+    use crate::settings::Look;
+    use crate::text::Language;
+
+    fn texts(language: Language, look: Look) -> Texts {
+        Texts::new(language, look)
+    }
 
     #[test]
     fn a_move_may_be_typed_in_small_letters() {
+        let english = texts(Language::English, Look::Tile);
         for (typed, meant) in [
             ("3b4", "3B4"),
             ("CKF", "cKf"),
             ("W35", "w35"),
-            ("3rf", "3Rf"),
+            (" 3rf", "3Rf"),
         ] {
-            assert_eq!(read_typed_move(typed), meant.parse(), "{typed}");
+            assert_eq!(english.read_move(typed), meant.parse(), "{typed}");
         }
-        assert!(read_typed_move("33").is_err());
+        assert!(english.read_move("33").is_err());
     }
 
     #[test]
     fn a_share_keeps_its_sides() {
-        assert_eq!(read_typed_move("4y3lbkrw"), "4Y3lBKrW".parse());
+        let english = texts(Language::English, Look::Tile);
+        assert_eq!(english.read_move("4y3lbkrw"), "4Y3lBKrW".parse());
+    }
+
+    #[test]
+    fn the_books_words_for_colours_are_understood_in_every_look() {
+        for look in [Look::Praline, Look::Tile] {
+            for (language, typed, meant) in [
+                (Language::English, "3 dark 4", "3K4"),
+                (Language::English, "3brown4", "3Y4"),
+                (Language::German, "c Schwarz f", "cKf"),
+                (Language::German, "1 Türkis 2", "1B2"),
+                (Language::Czech, "3 ČERNÁ 4", "3K4"),
+                (Language::Czech, "3 modrá 4", "3B4"),
+                (Language::Ukrainian, "3 чорна 4", "3K4"),
+                (Language::Estonian, "3 must 4", "3K4"),
+                (Language::Estonian, "3 sinine 4", "3B4"),
+                (Language::Estonian, "3 türk 4", "3B4"),
+            ] {
+                let read = texts(language, look).read_move(typed);
+                assert_eq!(read, meant.parse(), "{typed}");
+            }
+        }
+    }
+
+    #[test]
+    fn in_the_printed_look_white_is_what_is_drawn_white() {
+        let printed = texts(Language::English, Look::Printed);
+        assert_eq!(printed.read_move("3 white 4"), "3R4".parse());
+        assert_eq!(printed.read_move("3 red 4"), "3W4".parse());
+    }
+
+    #[test]
+    fn no_colour_is_guessed() {
+        let czech = texts(Language::Czech, Look::Tile);
+        for typed in [
+            "3 če 4",
+            "3  4",
+            "3 č 4",
+            "34",
+            "",
+            "🍫",
+            "3 černá",
+            "černá 4",
+        ] {
+            assert!(czech.read_move(typed).is_err(), "{typed}");
+        }
     }
 }

@@ -5,22 +5,43 @@ use praline_rules::{Colour, Disc, Gold, MoveError, Pieces, Source, Target};
 
 use super::{Texts, Value};
 
+/// The editions, as messages know them.
+const PRALINE: &str = "praline";
+const TILE: &str = "tile";
+
+/// The message that names a colour in an edition.
+fn colour_name(edition: &str, drawn: Colour) -> &'static str {
+    match (edition, drawn) {
+        (TILE, Colour::Blue) => "colour-tile-blue",
+        (TILE, Colour::Yellow) => "colour-tile-yellow",
+        (TILE, Colour::Red) => "colour-tile-red",
+        (TILE, Colour::Black) => "colour-tile-black",
+        (TILE, Colour::White) => "colour-tile-white",
+        (_, Colour::Blue) => "colour-praline-turquoise",
+        (_, Colour::Yellow) => "colour-praline-brown",
+        (_, Colour::Red) => "colour-praline-ruby",
+        (_, Colour::Black) => "colour-praline-dark",
+        (_, Colour::White) => "colour-praline-white",
+    }
+}
+
 impl Texts {
     /// The name of a colour in this look.
     pub fn colour(&self, colour: Colour) -> String {
-        let id = match (self.look().edition(), self.look().drawn_as(colour)) {
-            ("tile", Colour::Blue) => "colour-tile-blue",
-            ("tile", Colour::Yellow) => "colour-tile-yellow",
-            ("tile", Colour::Red) => "colour-tile-red",
-            ("tile", Colour::Black) => "colour-tile-black",
-            ("tile", Colour::White) => "colour-tile-white",
-            (_, Colour::Blue) => "colour-praline-turquoise",
-            (_, Colour::Yellow) => "colour-praline-brown",
-            (_, Colour::Red) => "colour-praline-ruby",
-            (_, Colour::Black) => "colour-praline-dark",
-            (_, Colour::White) => "colour-praline-white",
+        let edition = self.look().edition();
+        self.get(colour_name(edition, self.look().drawn_as(colour)))
+    }
+
+    /// All names of a colour, that of this look first: the editions' books have different ones.
+    pub fn colour_names(&self, colour: Colour) -> Vec<String> {
+        let drawn = self.look().drawn_as(colour);
+        let other = match self.look().edition() {
+            TILE => PRALINE,
+            _ => TILE,
         };
-        self.get(id)
+        let mut names = vec![self.colour(colour), self.get(colour_name(other, drawn))];
+        names.dedup();
+        names
     }
 
     /// A number of pieces of one colour: “3 ruby”.

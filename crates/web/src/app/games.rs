@@ -30,7 +30,11 @@ impl App {
                 self.narrowed.set(narrowed);
                 return self.screen.set(Screen::Games);
             }
-            Route::Game(_) | Route::Damaged => {
+            Route::Game(coded) => {
+                self.leave_game();
+                self.games.offer_game(coded);
+            }
+            Route::Damaged => {
                 self.leave_game();
                 self.notify(Notice::DamagedLink);
             }

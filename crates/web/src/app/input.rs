@@ -30,6 +30,7 @@ pub(crate) fn listen(app: App) {
     });
     let _ = window_event_listener(leptos::ev::pointerdown, move |event: PointerEvent| {
         app.note_touch(event.pointer_type() == "touch");
+        app.by_keys.set_value(false);
         crate::motion::skip_on_press(app.game);
     });
     let _ = window_event_listener(leptos::ev::focusin, move |event| {
@@ -38,7 +39,10 @@ pub(crate) fn listen(app: App) {
             app.game.rest_on(action_at(&event));
         }
     });
-    let _ = window_event_listener(leptos::ev::keydown, move |event| app.key(&event));
+    let _ = window_event_listener(leptos::ev::keydown, move |event| {
+        app.by_keys.set_value(true);
+        app.key(&event);
+    });
 }
 
 impl App {
@@ -54,6 +58,9 @@ impl App {
         }
         if self.dialog.get_untracked().is_some() || is_typing(event) {
             return;
+        }
+        if !matches!(event.key().as_str(), "Tab" | "Shift") {
+            crate::motion::skip_on_press(self.game);
         }
         let done = match event.key().as_str() {
             "Escape" => self.escape(),
@@ -122,6 +129,7 @@ impl App {
             return true;
         }
         match key {
+            'u' if event.shift_key() => self.game.redo(),
             'u' => self.game.undo(),
             'h' => self.game.hint(),
             _ => return false,
@@ -136,7 +144,9 @@ fn is_typing(event: &KeyboardEvent) -> bool {
         .target()
         .and_then(|t| t.dyn_into::<HtmlElement>().ok());
     target.is_some_and(|element| {
-        matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
+        // A slider takes no letters.
+        let is_slider = element.get_attribute("type").as_deref() == Some("range");
+        matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT") && !is_slider
             || element.is_content_editable()
     })
 }

@@ -2,6 +2,8 @@
 
 use praline_rules::Seat;
 
+use super::keep::GameId;
+
 /// What lies over the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Dialog {
@@ -27,6 +29,10 @@ pub(crate) enum Dialog {
     Tables,
     /// The chat of the online table.
     Talk,
+    /// A game of the list: rename, save, share, delete.
+    KeptGame(GameId),
+    /// A game that a link brings.
+    Offered,
 }
 
 /// Which screen is shown under the dialogs.
@@ -53,6 +59,10 @@ pub(crate) enum Notice {
     DamagedGame,
     /// The link's position could not be read.
     DamagedLink,
+    /// The link's game could not be read.
+    DamagedGameLink,
+    /// What the link unpacks to is too long for a game.
+    LongGameLink,
     /// The bots could not be started.
     NoEngine,
 }

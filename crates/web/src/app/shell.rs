@@ -50,6 +50,8 @@ pub(crate) struct Shell {
     pub(super) told: RwSignal<Sentences>,
     /// Whether the last pointer was a finger.
     pub(crate) touch: RwSignal<bool>,
+    /// Whether the last press was that of a key.
+    pub(crate) by_keys: StoredValue<bool>,
     /// Whether a key was used for a move, which shows the letters on the pieces.
     pub(super) keyed: RwSignal<bool>,
     /// The plan that the dialog “Set the table” begins with.
@@ -83,6 +85,7 @@ impl Shell {
             notices: RwSignal::new(Vec::new()),
             told: RwSignal::new(Sentences::default()),
             touch: RwSignal::new(prefers(Preference::Touch)),
+            by_keys: StoredValue::new(false),
             keyed: RwSignal::new(false),
             plan: RwSignal::new(keeper.plan()),
             offered: StoredValue::new(None),

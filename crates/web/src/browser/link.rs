@@ -1,10 +1,10 @@
 //! The page's address, and links that carry a position or an online table.
 
 use praline_protocol::TableId;
-use praline_rules::Game;
 use wasm_bindgen::JsValue;
 use web_sys::window;
 
+use super::packing::pack;
 use crate::app::Route;
 
 /// Whether an address is the next step of the browser's history, or takes the place of the last.
@@ -69,11 +69,9 @@ pub(crate) fn read_position(coded: &str) -> Option<String> {
     text.ok().map(String::from)
 }
 
-/// The address of this page with a position.
-pub(crate) fn position_link(game: &Game) -> String {
-    // Spaces become underlines, which no position has; the rest may stand in an address.
-    let position = game.to_string().replace(' ', "_");
-    page_address() + &Route::Position(position).to_string()
+/// The address of this page with a whole game.
+pub(crate) async fn game_link(record: &str) -> String {
+    page_address() + &Route::Game(pack(record).await).to_string()
 }
 
 /// The link of an online table, with the secret of a seat where there is one.

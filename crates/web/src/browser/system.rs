@@ -1,13 +1,19 @@
 //! What the system and the browser say about the reader.
 
 use js_sys::Reflect;
-use web_sys::window;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, window};
 
 /// The reader's languages, the dearest first.
 pub(crate) fn languages() -> Vec<String> {
     let languages = window().map(|window| window.navigator().languages());
     let languages = languages.unwrap_or_default();
     languages.iter().filter_map(|tag| tag.as_string()).collect()
+}
+
+/// Whether the browser knows that there is no network.
+pub(crate) fn is_offline() -> bool {
+    window().is_some_and(|window| !window.navigator().on_line())
 }
 
 /// Something that the system can ask for.
@@ -19,6 +25,8 @@ pub(crate) enum Preference {
     Contrast,
     /// Nothing that moves.
     Stillness,
+    /// As little width as a phone has.
+    Narrow,
     /// Nothing that needs hovering: the pointer is a finger.
     Touch,
 }
@@ -29,10 +37,20 @@ pub(crate) fn prefers(preference: Preference) -> bool {
         Preference::Dark => "(prefers-color-scheme: dark)",
         Preference::Contrast => "(prefers-contrast: more)",
         Preference::Stillness => "(prefers-reduced-motion: reduce)",
+        Preference::Narrow => "(max-width: 767px)",
         Preference::Touch => "(hover: none)",
     };
     let list = window().and_then(|window| window.match_media(query).ok().flatten());
     list.is_some_and(|list| list.matches())
+}
+
+/// Gives the focus to an element by its id, if it is there and takes it.
+pub(crate) fn focus(id: &str) {
+    let document = window().and_then(|window| window.document());
+    let element = document.and_then(|document| document.get_element_by_id(id));
+    if let Some(element) = element.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
 }
 
 /// The cookies that the page may see.

@@ -17,6 +17,7 @@ pub(crate) fn About() -> impl IntoView {
         <Frame kind="about" title="about-title">
             <div class="prose">
                 <p class="lead">{move || app.text("about-what")}</p>
+                <p>{move || app.text("about-designer")}</p>
                 <p>{version}</p>
                 <h2>{move || app.text("about-data")}</h2>
                 <p>{move || app.text("about-data-text")}</p>

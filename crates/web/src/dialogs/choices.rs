@@ -58,11 +58,13 @@ pub(super) fn segments(app: App, name: &'static str, legend: String, options: Op
             .map(option)
             .collect::<Vec<_>>()
     };
+    let spoken = legend.clone();
+    // Not a fieldset: WebKit does not let its legend stand beside the rest.
     view! {
-        <fieldset class="opt">
-            <legend>{move || app.text(&legend)}</legend>
+        <div class="opt" role="radiogroup" aria-label=move || app.text(&spoken)>
+            <span class="legend" aria-hidden="true">{move || app.text(&legend)}</span>
             <div class="seg">{draw}</div>
-        </fieldset>
+        </div>
     }
     .into_any()
 }

@@ -11,7 +11,9 @@ use crate::app::{App, Dialog, Route, Screen};
 pub(super) fn Menu() -> impl IntoView {
     let app = App::here();
     let to = move |dialog| move |_: web_sys::MouseEvent| app.open(dialog);
-    let no_game = move || !app.game.has_begun.get() || app.screen.get() == Screen::Home;
+    let no_game = move || {
+        !app.game.has_begun.get() || matches!(app.screen.get(), Screen::Home | Screen::Games)
+    };
     let due = Memo::new(move |_| app.game.sitting.with(Sitting::due));
     let is_live = move || !no_game() && app.game.replay.get().is_none();
     let thinks = move || is_live() && matches!(due.get(), Due::Bot(..));
@@ -41,6 +43,12 @@ pub(super) fn Menu() -> impl IntoView {
                     <button type="button" id="menu-new" data-first="" on:click=to(Dialog::NewGame)>
                         {icon("M12 5v14M5 12h14")}
                         <span>{move || app.text("menu-new")}</span>
+                    </button>
+                </li>
+                <li>
+                    <button type="button" id="menu-games" on:click=move |_| app.open_games()>
+                        {icon("M4 5h16v5H4zM4 14h16v5H4zM8 7.500h4M8 16.500h4")}
+                        <span>{move || app.text("games-title")}</span>
                     </button>
                 </li>
                 <li hidden=no_table>

@@ -6,12 +6,15 @@ mod choices;
 mod draft;
 mod frame;
 mod how;
+mod kept_game;
 mod log;
 mod menu;
 mod new_game;
+mod offered;
 mod online;
 mod record;
 mod settings;
+mod sharing;
 
 use leptos::html;
 use leptos::prelude::*;
@@ -21,8 +24,10 @@ pub(crate) use about::About;
 pub(crate) use board::BoardDialog;
 pub(crate) use frame::Frame;
 pub(crate) use how::HowToPlay;
+pub(crate) use kept_game::KeptGameDialog;
 pub(crate) use log::LogDialog;
 pub(crate) use new_game::NewGame;
+pub(crate) use offered::OfferedDialog;
 pub(crate) use online::{TableDialog, TableListDialog, TalkDialog};
 pub(crate) use record::RecordDialog;
 pub(crate) use settings::SettingsDialog;
@@ -98,6 +103,8 @@ pub(crate) fn Dialogs() -> impl IntoView {
                 Dialog::Table => parts::dialog(split::table),
                 Dialog::Tables => parts::dialog(split::tables),
                 Dialog::Talk => parts::dialog(split::talk),
+                Dialog::KeptGame(id) => parts::dialog(move || split::kept_game(id)),
+                Dialog::Offered => parts::dialog(split::offered),
                 Dialog::Board(seat) => parts::dialog(move || split::board(seat)),
             })}
         </dialog>

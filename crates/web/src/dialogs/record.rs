@@ -3,11 +3,13 @@
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{DragEvent, Event, FileList, HtmlInputElement};
 
 use super::frame::Frame;
+use super::sharing::{LinkField, ShareLink};
 use crate::app::App;
-use crate::browser::{copy, position_link, read, save, today};
+use crate::browser::{copy, game_link, read, save, today};
 
 /// Save, open or share a game.
 #[component]
@@ -34,15 +36,23 @@ fn told(app: App, done: RwSignal<Option<bool>>) -> impl Fn() -> String {
 fn Out() -> impl IntoView {
     let app = App::here();
     let text = NodeRef::<html::Textarea>::new();
-    let link_field = NodeRef::<html::Input>::new();
     let copied = RwSignal::new(None::<bool>);
-    let linked = RwSignal::new(None::<bool>);
     let record = Memo::new(move |_| app.record_text());
-    let link = Memo::new(move |_| {
+    let position = Memo::new(move |_| {
         let (shown, _) = app.game.shown();
-        app.game
-            .sitting
-            .with(|sitting| position_link(sitting.play_after(shown).game()))
+        app.game.sitting.with(|sitting| {
+            let alone = sitting.standing_alone(shown);
+            alone.map_or_else(String::new, |alone| alone.record().to_string())
+        })
+    });
+    let link = RwSignal::new(String::new());
+    Effect::new(move |_| {
+        let record = position.get();
+        spawn_local(async move {
+            let made = game_link(&record).await;
+            // The dialog may have been closed meanwhile.
+            let _ = link.try_set(made);
+        });
     });
     let save_it = move |_| {
         let date = today();
@@ -53,12 +63,6 @@ fn Out() -> impl IntoView {
         copy(&record.get_untracked(), move |done| copied.set(Some(done)));
         if let Some(text) = text.get_untracked() {
             text.select();
-        }
-    };
-    let copy_link = move |_| {
-        copy(&link.get_untracked(), move |done| linked.set(Some(done)));
-        if let Some(field) = link_field.get_untracked() {
-            field.select();
         }
     };
     view! {
@@ -76,16 +80,10 @@ fn Out() -> impl IntoView {
                 </button>
                 <span role="status" class="note">{told(app, copied)}</span>
             </p>
+            <ShareLink text=record/>
             <h2 id="record-link">{move || app.text("record-link")}</h2>
             <p class="note">{move || app.text("record-link-line")}</p>
-            <p class="actions">
-                <input type="text" readonly class="mono" node_ref=link_field
-                    aria-labelledby="record-link" prop:value=link/>
-                <button type="button" class="btn small quiet" on:click=copy_link>
-                    {move || app.text("record-link-copy")}
-                </button>
-                <span role="status" class="note">{told(app, linked)}</span>
-            </p>
+            <LinkField label="record-link" link/>
         </section>
     }
 }

@@ -24,6 +24,7 @@ impl GamePlay {
         match selection.act(&position, action, commit) {
             Reaction::Changed => {
                 self.refusal.set(None);
+                self.near.set(None);
                 self.selection.set(selection);
                 if matches!(action, Action::Take(..)) {
                     sound::play(self.shell, Cue::PickUp);
@@ -130,6 +131,36 @@ impl GamePlay {
             self.shell.say(self.shell.text("told-undone"));
         }
         self.continue_game();
+    }
+
+    /// Plays again what was taken back.
+    pub(crate) fn redo(self) {
+        if !self.can_redo_now() {
+            return;
+        }
+        self.void();
+        self.selection.set(Selection::Nothing);
+        self.hover.set(None);
+        self.refusal.set(None);
+        self.advice.set(Advice::default());
+        self.sitting.update(|sitting| {
+            let done = sitting.play_again();
+            debug_assert!(done, "there was something to play again");
+        });
+        self.store();
+        self.shell.say(self.shell.text("told-redone"));
+        self.continue_game();
+    }
+
+    fn can_redo_now(self) -> bool {
+        self.replay.get_untracked().is_none()
+            && self.gate.is_open_now()
+            && self.sitting.with_untracked(Sitting::can_play_again)
+    }
+
+    /// Whether there is something to play again.
+    pub(crate) fn can_redo(self) -> bool {
+        self.replay.get().is_none() && self.sitting.with(Sitting::can_play_again)
     }
 
     /// Whether there is something to take back.

@@ -1,8 +1,10 @@
 //! What the bot says when it is asked: hints, chances, and what decided the game.
 
+use std::cell::RefCell;
+
 use leptos::prelude::*;
-use praline_rules::Move;
-use praline_view::{Due, Sitting};
+use praline_rules::{Outcome, Seat};
+use praline_view::{Due, Hint, HintView, Selection, Sitting};
 
 use super::GamePlay;
 use crate::engine::{Advised, Answer, MoveLoss};
@@ -14,22 +16,13 @@ const HINT_MS: u32 = 800;
 /// How long the bot thinks for the evaluation bar.
 const JUDGE_MS: u32 = 350;
 
-/// A good move, with what it is worth.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Hint {
-    /// The move.
-    pub(crate) mv: Move,
-    /// The mover's chance to win with it, in thousandths.
-    pub(crate) win: u16,
-    /// The mover's lead to be expected, in hundredths of a point.
-    pub(crate) margin: i32,
-}
-
 /// Everything that the bot has said.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Advice {
-    /// The best moves, while a hint is asked for; empty until the first are known.
+    /// The best moves, while a hint is asked for; empty until the bot has thought about it.
     pub(crate) hints: Option<Vec<Hint>>,
+    /// Which of them is looked at.
+    pub(crate) hint_at: usize,
     /// Each seat's chance to win, in thousandths, and the mover's lead in hundredths of a point.
     pub(crate) chances: Option<(Vec<u16>, i32)>,
     /// What the moves of the finished game gave away, as far as it has been gone through.
@@ -61,25 +54,74 @@ impl GamePlay {
             return;
         };
         let era = (self.era(), self.moments());
+        // They are shown when the thinking is over: nothing changes places that can be pressed.
+        let best = RefCell::new(Vec::new());
         engine.advise(&game, (HINTS, HINT_MS), move |answer| {
-            let Answer::Advice { lines, .. } = answer else {
-                return;
-            };
             if (self.era(), self.moments()) != era {
                 return;
             }
-            let hint = |line: &Advised| Hint {
-                mv: line.mv,
-                win: line.win.get(mover.index()).copied().unwrap_or(0),
-                margin: line.margin,
-            };
-            let hints = lines.iter().map(hint).collect();
-            self.advice.update(|advice| {
-                if advice.hints.is_some() {
-                    advice.hints = Some(hints);
+            match answer {
+                Answer::Advice { lines, .. } => {
+                    let hint = |line: &Advised| Hint {
+                        mv: line.mv,
+                        win: line.win.get(mover.index()).copied().unwrap_or(0),
+                        margin: line.margin,
+                    };
+                    best.replace(lines.iter().map(hint).collect());
                 }
-            });
+                Answer::Done { .. } => self.show_hints(best.take()),
+                Answer::Move { .. } | Answer::Loss { .. } => {}
+            }
         });
+    }
+
+    fn show_hints(self, hints: Vec<Hint>) {
+        let is_wanted = self.advice.with_untracked(|advice| advice.hints.is_some());
+        if !is_wanted || hints.is_empty() {
+            return;
+        }
+        self.advice.update(|advice| {
+            advice.hints = Some(hints);
+            advice.hint_at = 0;
+        });
+        // What the player has picked up meanwhile is not taken away.
+        if self.selection.get_untracked() == Selection::Nothing {
+            self.choose_hint(0);
+        }
+    }
+
+    /// The hints in words.
+    pub(crate) fn hints(self) -> Option<Vec<HintView>> {
+        let words = self.shell.words.get();
+        self.advice.with(|advice| {
+            let hints = advice.hints.as_ref()?;
+            let game = self.sitting.with_untracked(|sitting| *sitting.game());
+            Some(praline_view::hints(&game, hints, &words.0))
+        })
+    }
+
+    /// Looks at one of the hints: previews it on the table and tells it.
+    pub(crate) fn choose_hint(self, index: usize) {
+        let hint = untrack(|| self.hints()?.get(index).cloned());
+        let Some(hint) = hint.filter(|_| self.may_act()) else {
+            return;
+        };
+        self.advice.update(|advice| advice.hint_at = index);
+        self.refusal.set(None);
+        self.near.set(None);
+        self.selection.set(hint.selection);
+        self.shell.say(hint.said);
+    }
+
+    /// Looks at the hint before or after the one that is looked at, round and round.
+    pub(crate) fn turn_hints(self, by: isize) {
+        let (at, count) = self.advice.with_untracked(|advice| {
+            let count = advice.hints.as_ref().map_or(0, Vec::len);
+            (advice.hint_at, count)
+        });
+        if count > 0 {
+            self.choose_hint((at + count).saturating_add_signed(by) % count);
+        }
     }
 
     /// Whether a hint can be given now.
@@ -106,16 +148,24 @@ impl GamePlay {
         if let Some(ticket) = self.judge_ticket.get_value() {
             engine.forget(ticket);
         }
-        let game = self.sitting.with_untracked(|sitting| *sitting.game());
-        if game.turn().mover().is_none() {
+        let shown = self.replay.get_untracked();
+        let play = self
+            .sitting
+            .with_untracked(|sitting| *sitting.play_after(shown.unwrap_or(usize::MAX)));
+        if let Some(outcome) = play.outcome() {
+            let chances = Some(decided(&outcome));
+            return self.advice.update(|advice| advice.chances = chances);
+        }
+        if play.game().turn().mover().is_none() {
             return;
         }
         let era = self.era();
-        let ticket = engine.advise(&game, (1, JUDGE_MS), move |answer| {
+        let ticket = engine.advise(play.game(), (1, JUDGE_MS), move |answer| {
             let Answer::Advice { lines, .. } = answer else {
                 return;
             };
-            if let Some(best) = lines.first().filter(|_| self.era() == era) {
+            let is_shown = self.era() == era && self.replay.get_untracked() == shown;
+            if let Some(best) = lines.first().filter(|_| is_shown) {
                 let chances = (best.win.clone(), best.margin);
                 self.advice.update(|advice| advice.chances = Some(chances));
             }
@@ -160,4 +210,21 @@ impl GamePlay {
             ticket.set_value(None);
         }
     }
+}
+
+/// The chances when all is decided, and the lead in hundredths of a point.
+fn decided(outcome: &Outcome) -> (Vec<u16>, i32) {
+    let winners = outcome.winners();
+    let count = u16::try_from(winners.iter().count()).unwrap_or(1).max(1);
+    let scores: Vec<u16> = outcome.scores().collect();
+    let chance = |seat: Seat| if winners.has(seat) { 1000 / count } else { 0 };
+    let seats = Seat::ALL.into_iter().take(scores.len());
+    let best = scores.iter().copied().max().unwrap_or(0);
+    let mut others: Vec<u16> = scores.clone();
+    if let Some(first) = others.iter().position(|score| *score == best) {
+        others.remove(first);
+    }
+    let next = others.into_iter().max().unwrap_or(best);
+    let lead = 100 * i32::from(best - next);
+    (seats.map(chance).collect(), lead)
 }

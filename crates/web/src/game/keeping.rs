@@ -59,6 +59,12 @@ impl GamePlay {
         }
     }
 
+    /// Gives the game at this screen another title.
+    pub(crate) fn retitle(self, title: &str) {
+        self.sitting
+            .update_untracked(|sitting| sitting.retitle(title));
+    }
+
     /// Shows no game any more: the one at this screen is kept no longer.
     pub(crate) fn put_away(self) {
         self.void();
@@ -73,7 +79,9 @@ impl GamePlay {
     pub(crate) fn play_new(self, sitting: Sitting) {
         let id = unix_millis();
         // A number that nobody had before is free.
-        spawn_local(async move { drop(hold(&id.to_string()).await) });
+        spawn_local(async move {
+            let _ = hold(&id.to_string()).await;
+        });
         self.show_own(sitting, id);
         self.store();
     }

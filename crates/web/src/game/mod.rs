@@ -9,7 +9,7 @@ mod keeping;
 mod replay;
 mod turns;
 
-pub(crate) use advice::{Advice, Hint};
+pub(crate) use advice::Advice;
 pub(crate) use coming::Coming;
 pub(crate) use gate::Wait;
 
@@ -53,6 +53,10 @@ pub(crate) struct GamePlay {
     pub(crate) table: Memo<Table>,
     /// What the bot says about the position and the game.
     pub(crate) advice: RwSignal<Advice>,
+    /// Whose board stays nearest until the next player presses something.
+    pub(crate) near: RwSignal<Option<Seat>>,
+    /// The wall step that is still being shown: its step, and its round.
+    pub(crate) counting: RwSignal<Option<(usize, u8)>>,
     /// Points that are still on their way.
     pub(crate) coming: RwSignal<Coming>,
     /// What flies above the table.
@@ -86,6 +90,8 @@ impl GamePlay {
         let selection = RwSignal::new(Selection::Nothing);
         let hover = RwSignal::new(None);
         let refusal = RwSignal::new(None);
+        let near = RwSignal::new(None);
+        let counting = RwSignal::new(None);
         let gate = Gate::new();
         let table = Memo::new(move |_| {
             let words = shell.words.get();
@@ -100,6 +106,8 @@ impl GamePlay {
                         acting(sitting.due(), reach.get(), gate.is_open())
                     },
                     selection: selection.get(),
+                    near: near.get().filter(|_| replayed.is_none()),
+                    counting: counting.get().map(|(_, round)| round),
                     hover: hover.get(),
                     refusal: refusal.get(),
                     texts: &words.0,
@@ -114,6 +122,8 @@ impl GamePlay {
             selection,
             hover,
             refusal,
+            near,
+            counting,
             table,
             advice: RwSignal::new(Advice::default()),
             coming: RwSignal::new(Coming::default()),
@@ -165,6 +175,7 @@ impl GamePlay {
     pub(crate) fn void(self) {
         crate::motion::skip(self);
         self.gate.clear();
+        self.near.set(None);
         self.era.update_value(|era| *era = era.wrapping_add(1));
         self.forget_questions();
     }

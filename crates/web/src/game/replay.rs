@@ -16,6 +16,7 @@ impl GamePlay {
         self.refusal.set(None);
         self.shell.screen.set(Screen::Table);
         self.replay.set(Some(count.min(all)));
+        self.judge();
     }
 
     /// Opens the replay at the beginning of the game.
@@ -34,6 +35,7 @@ impl GamePlay {
     /// Leaves the replay for where the game stands.
     pub(crate) fn leave_replay(self) {
         self.replay.set(None);
+        self.judge();
         if self
             .sitting
             .with_untracked(|sitting| sitting.outcome().is_some())

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use praline_ai::Level;
-use praline_rules::{Move, Seat};
+use praline_rules::{Move, Seat, Turn};
 use praline_view::{Due, Moment, Selection, Sitting, Speed};
 
 use super::{Advice, GamePlay};
@@ -89,8 +89,14 @@ impl GamePlay {
     pub(crate) fn happen(self, change: impl FnOnce(&mut Sitting) -> Option<Moment>) {
         let scenery = motion::before(self.shell);
         let mut happened = None;
+        // Pieces land on the boards where they are; those change places when the next player acts.
+        let near = self.table.with_untracked(|table| table.own.seat);
+        self.near.set((self.round() > 0).then_some(near));
         self.sitting.update(|sitting| happened = change(sitting));
         let Some(moment) = happened else { return };
+        if self.chooses_space() {
+            self.near.set(None);
+        }
         self.selection.set(Selection::Nothing);
         self.hover.set(None);
         self.refusal.set(None);
@@ -99,6 +105,14 @@ impl GamePlay {
         self.announce(&moment);
         motion::play(self, scenery, &moment);
         self.continue_game();
+    }
+
+    /// Whether a person at this screen is to choose a space on the own wall, and has to see it.
+    fn chooses_space(self) -> bool {
+        self.sitting.with_untracked(|sitting| {
+            let is_wall = matches!(sitting.position().turn(), Turn::Wall(_));
+            is_wall && matches!(sitting.due(), Due::Person(_))
+        })
     }
 
     /// Tells a screen reader what happened.

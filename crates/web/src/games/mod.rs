@@ -4,15 +4,24 @@
 //! summary lies beside each record. The list is made from both, in the background, whenever somebody
 //! is about to look at it.
 
+mod files;
+mod managing;
+mod offering;
+mod screen;
 mod tidying;
+
+pub(crate) use files::Import;
+pub(crate) use offering::Offered;
+pub(crate) use screen::GamesScreen;
 
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use praline_view::{GameSummary, put_in_order};
+use praline_rules::Record;
+use praline_view::{GameFilter, GameSummary, put_in_order};
 use wasm_bindgen_futures::spawn_local;
 
-use crate::app::{GameId, Keeper, Notice, Shell};
+use crate::app::{App, GameId, Keeper, Notice, Route, Shell};
 use crate::browser::{KeptGame, after};
 use crate::game::GamePlay;
 
@@ -40,8 +49,39 @@ pub(crate) struct Collection {
     pub(crate) entries: RwSignal<Vec<GameEntry>>,
     /// Whether all of them are in the list.
     pub(crate) is_whole: RwSignal<bool>,
+    /// What has just happened to the list.
+    pub(crate) status: RwSignal<Status>,
+    /// The game that a link brings.
+    pub(crate) offered: RwSignal<Option<Offered>>,
     /// Whether the list is being made, and whether it is wanted once more.
     work: StoredValue<Work>,
+}
+
+/// What has just happened to the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Status {
+    /// Nothing that is worth telling.
+    Nothing,
+    /// A game was deleted, and can be brought back.
+    Deleted {
+        /// The game.
+        entry: GameEntry,
+        /// Its record.
+        record: String,
+    },
+    /// A game is open in another tab.
+    Elsewhere,
+    /// A file is being read.
+    Importing {
+        /// The game that is read.
+        number: usize,
+        /// How many there are.
+        count: usize,
+    },
+    /// A file was read.
+    Imported(Import),
+    /// A file cannot be read.
+    Unreadable,
 }
 
 /// What is being done with the list.
@@ -61,8 +101,31 @@ impl Collection {
             game,
             entries: RwSignal::new(Vec::new()),
             is_whole: RwSignal::new(false),
+            status: RwSignal::new(Status::Nothing),
+            offered: RwSignal::new(None),
             work: StoredValue::new(Work::Nothing),
         }
+    }
+
+    /// Which games are shown, as the address says.
+    pub(crate) fn filter(self) -> GameFilter {
+        let narrowed = self.shell.narrowed.read();
+        narrowed.parse().unwrap_or_default()
+    }
+
+    /// Changes which games are shown.
+    pub(crate) fn narrow(self, change: impl FnOnce(&mut GameFilter)) {
+        let mut filter = untrack(move || self.filter());
+        change(&mut filter);
+        let is_all = filter == GameFilter::default();
+        let text = (!is_all).then(|| filter.to_string());
+        self.shell.narrowed.set(text.unwrap_or_default());
+    }
+
+    /// A game of the list.
+    pub(crate) fn entry(self, id: GameId) -> Option<GameEntry> {
+        let own = |entry: &&GameEntry| entry.id == id;
+        self.entries.with(|all| all.iter().find(own).cloned())
     }
 
     /// Games that go on, the latest first.
@@ -188,6 +251,22 @@ impl Collection {
 
     fn keeper(self) -> Keeper {
         self.shell.keeper.get_value()
+    }
+}
+
+impl App {
+    /// Shows the list of games; what is played rests meanwhile.
+    pub(crate) fn open_games(self) {
+        self.go(Route::Games(String::new()));
+    }
+}
+
+/// A game as it is written to the database.
+fn kept(id: GameId, record: &Record) -> KeptGame {
+    KeptGame {
+        id,
+        record: record.to_string(),
+        summary: GameSummary::of(record).to_string(),
     }
 }
 

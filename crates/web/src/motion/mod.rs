@@ -15,12 +15,12 @@ mod waapi;
 pub(crate) use flights::Flights;
 pub(crate) use scenery::Scenery;
 
-use leptos::prelude::WithUntracked;
+use leptos::prelude::{GetUntracked, Set, WithUntracked};
 use praline_rules::Step;
 use praline_view::{Moment, Speed};
 
 use crate::app::Shell;
-use crate::browser::now;
+use crate::browser::{after, now};
 use crate::game::GamePlay;
 use crate::table::Kit;
 use flights::Batch;
@@ -53,6 +53,9 @@ pub(crate) fn play(game: GamePlay, scenery: Scenery, moment: &Moment) {
         Step::Move(_) | Step::GiveUp(..) => 0.0,
     };
     let batch = game.flights.add(Batch::new(&timeline, now() + wait));
+    if praline_view::ends_round(moment) {
+        hold_back_words(game, wait + f64::from(timeline.end()));
+    }
     cues::in_time(game, batch, &timeline, wait);
     score::count(game, batch, &timeline, wait);
     let staging = Staging {
@@ -65,9 +68,27 @@ pub(crate) fn play(game: GamePlay, scenery: Scenery, moment: &Moment) {
     stage(game.flights, staging);
 }
 
+/// Lets no word tell what a wall step brought before its pieces have arrived.
+fn hold_back_words(game: GamePlay, until: f64) {
+    let counted = game.sitting.with_untracked(|sitting| {
+        let step = sitting.moments().len();
+        let before = sitting.play_after(step.saturating_sub(1));
+        (step, before.game().round())
+    });
+    game.counting.set(Some(counted));
+    after(until, move || {
+        if game.counting.get_untracked() == Some(counted) {
+            game.counting.set(None);
+        }
+    });
+}
+
 /// Lets everything land at once.
 pub(crate) fn skip(game: GamePlay) {
     game.flights.clear();
+    if game.counting.get_untracked().is_some() {
+        game.counting.set(None);
+    }
     score::settle(game);
 }
 

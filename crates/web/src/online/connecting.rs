@@ -175,5 +175,16 @@ impl OnlinePlay {
         if self.visit_is(|visit| !visit.is_open() && !visit.is_ended()) == Some(true) {
             self.connect();
         }
+        if self.peek(|state| state.lobby.connection() == Connection::Lost) {
+            self.enter_lobby();
+        }
+    }
+
+    /// The browser says that there is no network: connections need not find out by themselves.
+    pub(super) fn go_offline(self) {
+        self.lose();
+        if self.peek(|state| state.lobby_socket.is_some()) {
+            self.lose_lobby();
+        }
     }
 }

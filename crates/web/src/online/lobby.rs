@@ -4,7 +4,10 @@ use praline_protocol::OnlinePlan;
 use praline_protocol::client::LobbyHeard;
 use praline_protocol::wire::{LobbyRequest, Refusal};
 
+use leptos::prelude::{GetUntracked, WithValue};
+
 use super::OnlinePlay;
+use crate::app::Keeper;
 use crate::browser::{Socket, SocketEvent, after};
 
 /// The pause before the lobby is tried again, in milliseconds.
@@ -19,15 +22,26 @@ impl OnlinePlay {
         self.change_unseen(|state| state.lobby.connecting());
         let socket = Socket::open("api/lobby/live", move |event| match event {
             SocketEvent::Text(text) => self.read_lobby(&text),
-            SocketEvent::End => {
-                self.change_unseen(|state| {
-                    state.lobby.lost();
-                    state.lobby_socket = None;
-                });
-                after(PAUSE, move || self.enter_lobby());
-            }
+            SocketEvent::End => self.lose_lobby(),
         });
         self.change_unseen(|state| state.lobby_socket = socket);
+    }
+
+    /// Keeps an eye on the guest's own tables, where somebody plays online in this browser.
+    pub(crate) fn look_at_own_tables(self) {
+        let plays = self.shell.keeper.with_value(Keeper::plays_online);
+        if plays && self.has_server.get_untracked() {
+            self.enter_lobby();
+        }
+    }
+
+    /// The connection to the lobby is gone: another is tried after a while.
+    pub(super) fn lose_lobby(self) {
+        self.change(|state| {
+            state.lobby.lost();
+            state.lobby_socket = None;
+        });
+        after(PAUSE, move || self.enter_lobby());
     }
 
     /// Sets a table, and goes there.

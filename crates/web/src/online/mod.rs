@@ -25,7 +25,7 @@ pub(crate) use notices::{closing, notices};
 pub(crate) use press::listen;
 pub(crate) use room::{room, room_buttons};
 pub(crate) use state::OnlineState;
-pub(crate) use tables::tables;
+pub(crate) use tables::{own_tables, tables};
 pub(crate) use talk::talk;
 
 use leptos::prelude::*;

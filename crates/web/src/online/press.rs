@@ -11,7 +11,7 @@ use web_sys::{Element, Event, HtmlInputElement, HtmlSelectElement};
 use super::OnlinePlay;
 use super::wish::{SharedLink, Wish};
 use crate::app::{App, Dialog, Route};
-use crate::browser::copy;
+use crate::browser::{Shared, share};
 
 /// The field for a name.
 pub(super) const NAME_FIELD: &str = "online-name";
@@ -49,7 +49,7 @@ pub(crate) fn listen(app: App) {
         }),
         ("online", |app, _| app.online.retry()),
         ("visibilitychange", |app, _| app.online.retry()),
-        ("offline", |app, _| app.online.lose()),
+        ("offline", |app, _| app.online.go_offline()),
     ];
     for (name, respond) in listeners {
         // The page lives as long as the listeners, so nobody has to remove them.
@@ -138,8 +138,14 @@ impl OnlinePlay {
         let Some(field) = field(link.field()) else {
             return;
         };
-        copy(&field.value(), move |done| {
-            self.change_visit(|visit| visit.copied = Some(done));
+        let title = self.shell.text("online-title");
+        share(&title, &field.value(), move |what| {
+            let copied = match what {
+                Shared::Sheet => None,
+                Shared::Copied => Some(true),
+                Shared::Neither => Some(false),
+            };
+            self.change_visit(|visit| visit.copied = copied);
         });
         field.select();
     }

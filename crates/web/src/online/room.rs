@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use praline_protocol::wire::{Refusal, Request};
 use praline_protocol::{NAME_LENGTH, Phase, Table, Visibility};
+use praline_view::Qr;
 use wasm_bindgen::JsCast;
 
 use super::notices::{absences, button, connection, notice};
@@ -11,8 +12,8 @@ use super::seats::seats;
 use super::visit::{Shown, Visit};
 use super::wish::{SharedLink, Wish};
 use crate::app::{App, Keeper};
-use crate::browser::{after, table_link};
-use crate::sketch::{Shape, Sketch, shape};
+use crate::browser::{after, can_share, table_link};
+use crate::sketch::{Shape, Sketch, shape, svg};
 use crate::table::Kit;
 
 /// How long it takes until what follows a press is drawn, in milliseconds.
@@ -123,7 +124,11 @@ fn shared(
         .set("class", "mono")
         .set("readonly", "")
         .set("value", address);
-    let words = kit.text("record-link-copy");
+    let words = kit.text(if can_share() {
+        "games-share"
+    } else {
+        "record-link-copy"
+    });
     let copy = button("btn small quiet", &Wish::Copy(link), words);
     let copy = copy.set("id", format!("copy-{id}"));
     place.add(shape("div", "actions").add(input).add(copy))
@@ -142,8 +147,23 @@ fn link(kit: &Kit, visit: &Visit) -> Sketch {
         .key(13)
         .set("role", "status")
         .say(copied.unwrap_or_default());
+    let code = praline_view::qr(&address).map(|code| qr_code(kit, code));
     let shared = shared(kit, SharedLink::Table, ("online-link", 2), address);
-    Sketch::from_iter([shared.done(), told.done()])
+    Sketch::from_iter([shared.done(), told.done(), code.into()])
+}
+
+/// The link for the camera of somebody at the same place.
+fn qr_code(kit: &Kit, code: Qr) -> Shape {
+    let square = format!("0 0 {0} {0}", code.side);
+    let drawing = svg("", square, ("path", "d", code.path.into()));
+    let named = shape("div", "")
+        .set("role", "img")
+        .set("aria-label", kit.text("games-qr-label"))
+        .add(drawing);
+    shape("details", "qr")
+        .key(18)
+        .add(shape("summary", "").say(kit.text("games-qr")))
+        .add(named)
 }
 
 /// The seat, moved to another device.

@@ -1,32 +1,58 @@
 //! The lists of tables: one's own, and the public ones.
 
+use praline_protocol::client::Connection;
 use praline_protocol::wire::TableLine;
 use praline_protocol::{Phase, Watching};
 use praline_view::{Sitter, bot_name};
 
-use super::notices::button;
+use super::notices::{button, notice};
 use super::wish::Wish;
 use crate::app::App;
-use crate::sketch::{Sketch, shape};
+use crate::browser::is_offline;
+use crate::sketch::{Shape, Sketch, shape};
 use crate::table::Kit;
 
 /// Where the records of all own games are.
 const RECORDS: &str = "api/mine/records";
 
-/// Both lists.
+/// The guest's own tables, for the list of all games; nothing where there are none.
+pub(crate) fn own_tables(app: App) -> Sketch {
+    let kit = Kit::of(app.shell);
+    app.online.look(|state| {
+        let own = in_order(state.lobby.own());
+        let names = ("own-tables", "hall-own", "hall-none-own");
+        let section = || shape("section", "online").add(list(&kit, names, &own));
+        (!own.is_empty()).then(section).into()
+    })
+}
+
+/// Whoever is waited for sees that first, then what goes on, then what is over.
+fn in_order(lines: &[TableLine]) -> Vec<&TableLine> {
+    let rank = |line: &TableLine| match line.phase {
+        _ if line.your_turn => 0,
+        Phase::Playing => 1,
+        Phase::Waiting => 2,
+        Phase::Over | Phase::Closed => 3,
+    };
+    let mut own: Vec<&TableLine> = lines.iter().collect();
+    own.sort_by_key(|line| rank(line));
+    own
+}
+
+/// Both lists, or why there are none.
 pub(crate) fn tables(app: App) -> Sketch {
     let kit = Kit::of(app.shell);
     app.online.look(|state| {
         let lobby = &state.lobby;
-        // Whoever is waited for sees that first, then what goes on, then what is over.
-        let rank = |line: &TableLine| match line.phase {
-            _ if line.your_turn => 0,
-            Phase::Playing => 1,
-            Phase::Waiting => 2,
-            Phase::Over | Phase::Closed => 3,
-        };
-        let mut own: Vec<&TableLine> = lobby.own().iter().collect();
-        own.sort_by_key(|line| rank(line));
+        let trouble = (lobby.connection() == Connection::Lost).then(|| trouble(&kit));
+        // Nothing is said of tables that nobody has told of yet.
+        if lobby.connection() != Connection::CaughtUp
+            && lobby.own().is_empty()
+            && lobby.public().is_empty()
+        {
+            return trouble.into();
+        }
+        let own = in_order(lobby.own());
         let is_own = |line: &TableLine| lobby.own().iter().any(|own| own.id == line.id);
         let public: Vec<&TableLine> = lobby.public().iter().filter(|line| !is_own(line)).collect();
         let save = shape("a", "link")
@@ -36,11 +62,29 @@ pub(crate) fn tables(app: App) -> Sketch {
             .say(kit.text("hall-save"));
         let save = (!own.is_empty()).then_some(save);
         Sketch::from_iter([
+            trouble.into(),
             list(&kit, ("own-tables", "hall-own", "hall-none-own"), &own),
             save.into(),
             list(&kit, ("public-tables", "hall-public", "hall-none"), &public),
         ])
     })
+}
+
+/// Why the lists do not come.
+fn trouble(kit: &Kit) -> Shape {
+    let (why, words) = if is_offline() {
+        ("offline", "hall-offline")
+    } else {
+        ("unreachable", "hall-unreachable")
+    };
+    notice(kit.text(words))
+        .set("data-trouble", why)
+        .set("role", "status")
+        .add(button(
+            "btn small quiet",
+            &Wish::Retry,
+            kit.text("online-retry"),
+        ))
 }
 
 fn list(

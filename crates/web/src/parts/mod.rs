@@ -30,6 +30,7 @@ pub(crate) async fn load_all() {
         split::load_new_game().await,
         split::load_end().await,
         split::load_dialogs().await,
+        split::load_games().await,
         split::load_help().await,
         split::load_online().await,
     ];

@@ -4,11 +4,13 @@ use leptos::prelude::*;
 use praline_rules::Seat;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
+use crate::app::GameId;
 use crate::dialogs::{
-    About, BoardDialog, HowToPlay, LogDialog, NewGame, RecordDialog, SettingsDialog, TableDialog,
-    TableListDialog, TalkDialog,
+    About, BoardDialog, HowToPlay, KeptGameDialog, LogDialog, NewGame, OfferedDialog, RecordDialog,
+    SettingsDialog, TableDialog, TableListDialog, TalkDialog,
 };
 use crate::end::EndScreen;
+use crate::games::GamesScreen;
 
 /// What is drawn, unless its part cannot be loaded.
 pub(crate) type Drawn = Result<AnyView, SplitLoaderError>;
@@ -41,6 +43,21 @@ pub(crate) fn log() -> Drawn {
 #[wasm_split(dialogs, fallible)]
 pub(crate) fn board(seat: Seat) -> Drawn {
     Ok(view! { <BoardDialog seat/> }.into_any())
+}
+
+#[wasm_split(games, fallible, preload(load_games))]
+pub(crate) fn games() -> Drawn {
+    Ok(view! { <GamesScreen/> }.into_any())
+}
+
+#[wasm_split(games, fallible)]
+pub(crate) fn kept_game(id: GameId) -> Drawn {
+    Ok(view! { <KeptGameDialog id/> }.into_any())
+}
+
+#[wasm_split(games, fallible)]
+pub(crate) fn offered() -> Drawn {
+    Ok(view! { <OfferedDialog/> }.into_any())
 }
 
 #[wasm_split(help, fallible, preload(load_help))]

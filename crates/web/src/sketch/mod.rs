@@ -48,7 +48,7 @@ pub(crate) fn shape(tag: &'static str, class: impl Into<Words>) -> Shape {
 /// A drawing in a square, by what stands in it: an element and its one attribute.
 pub(crate) fn svg(
     class: &'static str,
-    square: &'static str,
+    square: impl Into<Words>,
     (tag, name, value): (&'static str, &'static str, Words),
 ) -> Sketch {
     let inner = Shape {

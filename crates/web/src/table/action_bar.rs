@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use praline_view::Action;
 
 use super::part;
-use super::top::{HintButton, UndoButton};
+use super::top::{HintButton, RedoButton, UndoButton};
 use crate::app::App;
 use crate::sketch::{Sketch, shape};
 
@@ -12,23 +12,21 @@ use crate::sketch::{Sketch, shape};
 #[component]
 pub(super) fn ActionBar() -> impl IntoView {
     let app = App::here();
-    let figures = part(app, |kit, table| {
+    let figures = part(app, |_, table| {
         let figures = table.own.readout.as_ref().map(|readout| {
             let loss = readout.gain.starts_with('\u{2212}');
             let gain = shape("b", if loss { "minus" } else { "" }).say(readout.gain.clone());
             let gain = shape("span", "").add(gain);
-            let floor = readout.floor.clone().map(|floor| {
-                shape("span", "")
-                    .add(shape("em", "").say(floor))
-                    .say(format!(" {}", kit.text("table-floor-short")))
-            });
-            Sketch::from_iter([gain.say(format!(" {}", readout.about)).done(), floor.into()])
+            let parts = readout.parts.clone();
+            let parts = parts.map(|parts| shape("span", "").say(parts));
+            Sketch::from_iter([gain.say(format!(" {}", readout.about)).done(), parts.into()])
         });
         figures.into()
     });
     view! {
         <div class="bar" role="toolbar" aria-label=move || app.text("table-actions")>
             <UndoButton/>
+            <RedoButton/>
             <HintButton/>
             <p class="sum" aria-hidden="true">{figures}</p>
             <PlaceButton/>

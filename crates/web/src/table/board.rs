@@ -85,7 +85,7 @@ pub(super) fn heading(kit: &Kit, board: &BoardView, (score, marks): (i32, Sketch
 
 /// Lines and wall, and the figures of a preview.
 pub(super) fn body(kit: &Kit, board: &BoardView, size: Size) -> Sketch {
-    let figures = (size == Size::Own).then(|| readout(board.readout.as_ref(), kit));
+    let figures = (size == Size::Own).then(|| readout(board.readout.as_ref()));
     Sketch::from_iter([rows(kit, board, size), figures.into()])
 }
 
@@ -256,20 +256,17 @@ fn spare(kit: &Kit, spare: &SpareView) -> Sketch {
 }
 
 /// The figures in the corner above the staircase of lines.
-fn readout(readout: Option<&Readout>, kit: &Kit) -> Sketch {
+fn readout(readout: Option<&Readout>) -> Sketch {
     let figures = readout.map(|readout| {
         let loss = readout.gain.starts_with('\u{2212}');
-        let floor = readout.floor.as_ref().map(|floor| {
-            shape("span", "lab")
-                .add(shape("b", "").say(floor.clone()))
-                .say(format!(" {}", kit.text("table-floor-short")))
-        });
+        let parts = readout.parts.clone();
+        let parts = parts.map(|parts| shape("span", "lab").say(parts));
         Sketch::from_iter([
             shape("span", if loss { "big minus" } else { "big" })
                 .say(readout.gain.clone())
                 .done(),
             shape("span", "lab").say(readout.about.clone()).done(),
-            floor.into(),
+            parts.into(),
         ])
     });
     shape("div", "read").unsaid().add(figures).done()

@@ -2,10 +2,10 @@
 
 use praline_rules::Gold;
 use praline_view::{
-    Action, CentreView, DiscView, GoldView, GroupView, Look, PieceState, PieceView, SendView, Side,
+    Action, CentreView, DiscView, EnlargeView, GoldView, GroupView, Look, PieceState, PieceView,
+    Side,
 };
 
-use super::icon::Icon;
 use super::kit::{Kit, marker, symbol};
 use crate::sketch::{Sketch, shape};
 
@@ -20,12 +20,12 @@ const fn state_class(state: PieceState) -> &'static str {
     }
 }
 
-fn on_press(action: Option<Action>) -> Option<String> {
+pub(super) fn on_press(action: Option<Action>) -> Option<String> {
     action.map(|action| action.to_string())
 }
 
 /// `true` for what cannot be pressed now; it stays in reach, so that it can be read.
-fn resting(action: Option<Action>) -> Option<&'static str> {
+pub(super) fn resting(action: Option<Action>) -> Option<&'static str> {
     action.is_none().then_some("true")
 }
 
@@ -39,6 +39,8 @@ pub(crate) fn disc(kit: &Kit, disc: &DiscView) -> Sketch {
         ("last", disc.is_last && !disc.is_selected),
         ("empty", is_empty && disc.away.is_none()),
         ("away", disc.away.is_some()),
+        ("many", disc.enlarge.is_some()),
+        ("looked", disc.is_looked_at),
     ];
     for (name, _) in states.iter().filter(|(_, is)| *is) {
         class = format!("{class} {name}");
@@ -47,32 +49,53 @@ pub(crate) fn disc(kit: &Kit, disc: &DiscView) -> Sketch {
         Look::Tile => "#disc-t",
         Look::Praline | Look::Printed => "#disc-p",
     };
-    let pieces: Sketch = disc.pieces.iter().map(|p| piece(kit, p)).collect();
-    let groups: Sketch = disc.groups.iter().map(|g| group(kit, g)).collect();
-    let sends: Sketch = disc.sends.iter().map(|s| send(kit, s)).collect();
-    let gold = disc.gold.as_ref().filter(|_| disc.away.is_none());
-    let number = disc.disc.number().to_string();
-    let pieces = shape("div", "pcs")
-        .set("data-k", disc.pieces.len().to_string())
-        .add(pieces);
+    let singles = disc.pieces.iter().map(|p| piece(kit, p));
+    let piles = disc.groups.iter().map(|g| pile(kit, g));
+    let is_crowded = !disc.groups.is_empty();
+    let pieces = shape("div", if is_crowded { "pcs piles" } else { "pcs" })
+        .set(
+            "data-k",
+            (disc.pieces.len() + disc.groups.len()).to_string(),
+        )
+        .add(singles.chain(piles).collect::<Sketch>());
     let away = disc.away.clone();
     let away = away.map(|away| shape("span", "gone").key(1).unsaid().say(away));
-    let sends = shape("div", "sends")
-        .key(2)
-        .set("data-count", disc.sends.len().to_string())
-        .add(sends);
+    let gold = disc.gold.as_ref().filter(|_| disc.away.is_none());
+    let number = disc.disc.number().to_string();
+    let side = disc.side.map(|side| shape("kbd", "").say(letter(side)));
+    // Beside what is looked at, a press anywhere puts it back.
+    let leave = disc.is_looked_at.then(|| Action::LetGo.to_string());
     shape("div", class)
         .set("role", "group")
         .set("data-disc", number.clone())
         .set("data-place", disc.place.to_string())
+        .set_some("data-do", leave)
         .set("aria-label", disc.label.clone())
         .add(symbol("plate", plate))
-        .add(shape("span", "num").unsaid().say(number))
+        .add(shape("span", "num").unsaid().say(number).add(side))
         .add(pieces)
-        .add(shape("div", "grps").key(1).add(groups))
         .add(away)
         .add(gold.map(|gold| badge(kit, gold)))
-        .add(sends)
+        .add(disc.enlarge.as_ref().map(enlarge))
+        .done()
+}
+
+/// The key for a side.
+pub(super) const fn letter(side: Side) -> &'static str {
+    match side {
+        Side::Left => "L",
+        Side::Right => "R",
+    }
+}
+
+/// Lies over the pieces where they are too small to be hit.
+fn enlarge(enlarge: &EnlargeView) -> Sketch {
+    shape("button", "enlarge")
+        .key(3)
+        .set("type", "button")
+        .set("data-do", enlarge.action.to_string())
+        .set("data-item", "ring")
+        .set("aria-label", enlarge.label.clone())
         .done()
 }
 
@@ -96,6 +119,26 @@ fn piece(kit: &Kit, piece: &PieceView) -> Sketch {
 
 fn pressed(state: PieceState) -> Option<&'static str> {
     (state == PieceState::Picked).then_some("true")
+}
+
+/// All pieces of one colour on a crowded disc: two of them, and their count.
+fn pile(kit: &Kit, group: &GroupView) -> Sketch {
+    let stack: Sketch = (0..group.count.min(2))
+        .map(|_| kit.piece(group.colour))
+        .collect();
+    let count = (group.count > 1).then(|| shape("b", "count").say(group.count.to_string()));
+    shape("button", format!("p {}", state_class(group.state)))
+        .key(u32::from(group.colour.letter()))
+        .set("type", "button")
+        .set_some("data-do", on_press(group.action))
+        .set("data-item", "ring")
+        .set("aria-label", group.label.clone())
+        .set_some("aria-disabled", resting(group.action))
+        .set_some("aria-pressed", pressed(group.state))
+        .set("data-colour", group.colour.letter().to_string())
+        .add(stack)
+        .add(count)
+        .done()
 }
 
 /// All pieces of one colour with their count.
@@ -150,7 +193,11 @@ pub(crate) const fn power_sign(gold: Gold) -> &'static str {
 
 fn badge(kit: &Kit, gold: &GoldView) -> Sketch {
     let label = format!("{}: {}", gold.name, gold.explanation);
-    let button = shape("button", "badge")
+    let class = match gold.gold {
+        Gold::Magnet(_) => "badge pair",
+        Gold::Extra | Gold::Keeper | Gold::Sharer | Gold::Spare => "badge",
+    };
+    let button = shape("button", class)
         .set("type", "button")
         .set("data-item", "ring")
         .set("aria-label", label)
@@ -161,25 +208,6 @@ fn badge(kit: &Kit, gold: &GoldView) -> Sketch {
         .add(shape("b", "").say(gold.name.clone()))
         .say(gold.explanation.clone());
     Sketch::from_iter([button.done(), tip.done()])
-}
-
-fn send(kit: &Kit, send: &SendView) -> Sketch {
-    let side = match send.side {
-        Side::Left => "left",
-        Side::Right => "right",
-    };
-    let chosen = if send.is_chosen { "true" } else { "false" };
-    shape("button", "send")
-        .set("type", "button")
-        .set("data-side", side)
-        .set_some("data-do", on_press(send.action))
-        .set("data-item", "ring")
-        .set("aria-label", send.label.clone())
-        .set_some("aria-disabled", resting(send.action))
-        .set("aria-pressed", chosen)
-        .add(Icon::Arrow.draw())
-        .add(kit.drawing(send.colour))
-        .done()
 }
 
 /// The centre of the table.

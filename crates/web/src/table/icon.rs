@@ -7,6 +7,8 @@ use crate::sketch::{Sketch, svg};
 pub(crate) enum Icon {
     /// Take back.
     Undo,
+    /// Play again what was taken back.
+    Redo,
     /// A hint.
     Hint,
     /// The menu.
@@ -33,6 +35,10 @@ pub(crate) enum Icon {
     Chevron,
     /// More of it.
     Unfold,
+    /// The one before.
+    Previous,
+    /// The one after.
+    Next,
 }
 
 impl Icon {
@@ -42,6 +48,7 @@ impl Icon {
         let large = "0 0 44 44";
         match self {
             Icon::Undo => (small, "M7 5L3 9l4 4M3 9h8a5 5 0 0 1 0 10H8"),
+            Icon::Redo => (small, "M14 5l4 4-4 4M18 9h-8a5 5 0 0 0 0 10h3"),
             Icon::Hint => (small, "M8 14a5 5 0 1 1 5 0v2H8zM8.5 19h4"),
             Icon::Menu => (small, "M4 6h13M4 11h13M4 16h13"),
             Icon::Settings => (
@@ -67,6 +74,8 @@ impl Icon {
             Icon::Forward => (small, "M7 4l8 6.500-8 6.500z"),
             Icon::Last => (small, "M16 4v13M5 4l8 6.500-8 6.500z"),
             Icon::Chevron => ("0 0 14 14", "M4 2l6 5-6 5"),
+            Icon::Previous => (small, "M13 4.5l-6 6 6 6"),
+            Icon::Next => (small, "M8 4.5l6 6-6 6"),
             Icon::Unfold => (small, "M5 13l5.500-5.500L16 13"),
         }
     }

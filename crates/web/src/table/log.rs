@@ -40,9 +40,14 @@ pub(super) fn Log() -> impl IntoView {
         let entries = Entries::here()
             .map(|Entries(entries)| entries.get())
             .unwrap_or_default();
+        let counting = app.game.counting.get();
         let shown = |entry: &&LogEntry| {
             let sums_up = matches!(entry.kind, LogKind::Round | LogKind::Bonus);
-            sums_up || entry.round == round || entry.is_last
+            if sums_up {
+                // What is being counted is told when it is.
+                return counting.is_none_or(|(step, _)| entry.step < step);
+            }
+            entry.round == round || entry.is_last
         };
         let lines = entries
             .iter()

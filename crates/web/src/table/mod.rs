@@ -9,6 +9,7 @@ mod bag_and_lid;
 mod board;
 mod disc;
 pub(crate) mod drag;
+mod focus;
 mod hints;
 mod icon;
 mod kit;
@@ -17,6 +18,7 @@ mod log;
 mod others;
 mod replay;
 mod scale;
+mod share;
 mod tab_stops;
 mod title;
 mod top;
@@ -41,6 +43,7 @@ use log::Log;
 use others::Others;
 use replay::ReplayBar;
 use scale::Evaluation;
+use share::Share;
 pub(crate) use top::{Notices, brand};
 use top::{Tools, TopBar};
 use typed::TypedMove;
@@ -62,11 +65,13 @@ pub(crate) fn TableScreen() -> impl IntoView {
     let app = App::here();
     drag::listen(app);
     tab_stops::listen(app);
+    focus::keep(app);
     title::keep(app);
     log::Entries::provide(app);
     let discs = Memo::new(move |_| app.game.table.with(|table| table.discs.len()));
     let players = Memo::new(move |_| app.game.table.with(|table| table.others.len() + 1));
     let replayed = Memo::new(move |_| app.game.replay.with(Option::is_some));
+    let shared = Memo::new(move |_| app.game.table.with(|table| table.share.is_some()));
     let hinted = Memo::new(move |_| app.game.advice.with(|advice| advice.hints.is_some()));
     view! {
         <div
@@ -74,6 +79,7 @@ pub(crate) fn TableScreen() -> impl IntoView {
             data-players=move || players.get().to_string()
             data-discs=move || discs.get().to_string()
             data-replay=move || replayed.get().then_some("on")
+            data-share=move || shared.get().then_some("on")
             data-hints=move || hinted.get().then_some("on")
         >
             <TopBar/>
@@ -82,6 +88,7 @@ pub(crate) fn TableScreen() -> impl IntoView {
                 <div class="left">
                     <Ring discs/>
                     <BagAndLid/>
+                    <Share/>
                 </div>
                 <div class="right">
                     <div class="far">

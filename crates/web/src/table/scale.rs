@@ -14,9 +14,7 @@ struct Scale {
 
 impl Scale {
     fn of(app: App) -> Option<Scale> {
-        if !app.settings.with(|settings| settings.evaluation.is_on())
-            || app.game.replay.get().is_some()
-        {
+        if !app.settings.with(|settings| settings.evaluation.is_on()) {
             return None;
         }
         let (chances, lead) = app.game.advice.with(|advice| advice.chances.clone())?;
@@ -43,12 +41,12 @@ impl Scale {
 }
 
 /// Whole percent of thousandths.
-pub(super) fn percent(thousandths: u16) -> u16 {
+fn percent(thousandths: u16) -> u16 {
     (thousandths + 5) / 10
 }
 
 /// Hundredths of a point with one decimal and a sign; `point` is what stands before the decimal.
-pub(super) fn tenths(hundredths: i32, point: &str) -> String {
+fn tenths(hundredths: i32, point: &str) -> String {
     let tenths = (hundredths.abs() + 5) / 10;
     let sign = match hundredths {
         _ if tenths == 0 => "",
@@ -58,7 +56,7 @@ pub(super) fn tenths(hundredths: i32, point: &str) -> String {
     format!("{sign}{}{point}{}", tenths / 10, tenths % 10)
 }
 
-fn bar(width: u16) -> AnyView {
+pub(super) fn bar(width: u16) -> AnyView {
     view! {
         <svg class="gauge" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
             <rect x="0" y="0" height="10" width=width.to_string()></rect>

@@ -58,10 +58,17 @@ fn all(selector: &str) -> Vec<HtmlElement> {
 fn settle() {
     for stop in STOPS {
         let items = all(stop);
-        let chosen = items
-            .iter()
-            .position(|item| item.tab_index() == 0 && has_stop(item));
-        let chosen = chosen.unwrap_or(0);
+        let active = document().active_element();
+        let has_focus = |item: &HtmlElement| active.as_ref() == Some(item.as_ref());
+        let is_free = |item: &HtmlElement| !item.has_attribute("aria-disabled");
+        let was = |item: &HtmlElement| item.tab_index() == 0 && has_stop(item);
+        // What can be done comes before what cannot, and where the focus is it stays.
+        let place = |fits: &dyn Fn(&HtmlElement) -> bool| items.iter().position(fits);
+        let chosen = place(&has_focus)
+            .or_else(|| place(&|item| was(item) && is_free(item)))
+            .or_else(|| place(&is_free))
+            .or_else(|| place(&was))
+            .unwrap_or(0);
         for (index, item) in items.iter().enumerate() {
             set(item, index == chosen);
         }
@@ -106,6 +113,7 @@ pub(crate) fn focus_next(event: &KeyboardEvent, by: isize) -> bool {
         "ring" => ".ring [data-item=ring]",
         "lines" => ".mine [data-item=lines]",
         "wall" => ".mine [data-item=wall]",
+        "share" => ".share [data-item=share]",
         // The tools stand on wide screens in the top bar, on small ones in two places.
         "tools" => ".tool[data-item=tools]",
         _ => return false,

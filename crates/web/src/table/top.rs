@@ -57,6 +57,7 @@ pub(super) fn Tools() -> impl IntoView {
     view! {
         <nav class="tools" data-group="tools" aria-label=move || app.text("table-tools")>
             <UndoButton/>
+            <RedoButton/>
             <HintButton/>
             <Tool
                 icon=Icon::Menu
@@ -82,6 +83,22 @@ pub(super) fn UndoButton() -> impl IntoView {
             pressed=|| None
             resting=move || (!app.game.can_undo()).then(|| app.text("table-undo-rests"))
             press=move || app.game.undo()
+        />
+    }
+}
+
+/// Plays again what was taken back.
+#[component]
+pub(super) fn RedoButton() -> impl IntoView {
+    let app = App::here();
+    view! {
+        <Tool
+            icon=Icon::Redo
+            word="table-redo"
+            class="redo"
+            pressed=|| None
+            resting=move || (!app.game.can_redo()).then(|| app.text("table-redo-rests"))
+            press=move || app.game.redo()
         />
     }
 }
@@ -177,6 +194,8 @@ const fn message(notice: Notice) -> &'static str {
         Notice::OpenElsewhere => "notice-open-elsewhere",
         Notice::DamagedGame => "notice-damaged-game",
         Notice::DamagedLink => "notice-damaged-link",
+        Notice::DamagedGameLink => "games-link-damaged",
+        Notice::LongGameLink => "games-link-long",
         Notice::NoEngine => "notice-no-engine",
     }
 }

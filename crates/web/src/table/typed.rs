@@ -3,7 +3,6 @@
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use praline_rules::PlayError;
-use praline_view::read_typed_move;
 
 use crate::app::App;
 
@@ -51,7 +50,8 @@ pub(super) fn TypedMove() -> impl IntoView {
 /// Makes the move that a text names, or says what is wrong with it.
 fn make(app: App, text: &str) -> Result<(), String> {
     let typed_error = |error| app.words.read_untracked().0.typed_error(&error);
-    let mv = read_typed_move(text).map_err(typed_error)?;
+    let read = app.words.read_untracked().0.read_move(text);
+    let mv = read.map_err(typed_error)?;
     app.act_typed(mv).map_err(|error| match error {
         PlayError::Move(error) => app.words.read_untracked().0.refusal(error),
         _ => app.text("table-typed-not-now"),

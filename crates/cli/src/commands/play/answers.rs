@@ -3,7 +3,6 @@
 use std::io::BufRead;
 
 use praline_rules::{Move, Seat};
-use praline_view::read_typed_move;
 
 use super::columns::{fold, width, wrap};
 use super::help::help;
@@ -84,7 +83,10 @@ impl<R: BufRead> Session<'_, R> {
 
     /// The legal move that was typed, or why it is none.
     fn read_move(&self, text: &str) -> Result<Move, String> {
-        let mv = read_typed_move(text).map_err(|error| self.texts.typed_error(&error))?;
+        let mv = self
+            .texts
+            .read_move(text)
+            .map_err(|error| self.texts.typed_error(&error))?;
         match self.sitting.game().check(mv) {
             Ok(()) => Ok(mv),
             Err(error) => Err(self.texts.refusal(error)),

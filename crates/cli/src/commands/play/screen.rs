@@ -46,6 +46,8 @@ fn table(sitting: &Sitting, acting: Acting, texts: &Texts) -> Table {
         shown: sitting.moments().len(),
         acting,
         selection: Selection::Nothing,
+        near: None,
+        counting: None,
         hover: None,
         refusal: None,
         texts,

@@ -80,6 +80,7 @@ impl Sitting {
             start,
             moments,
             sitters: sitters_of(&online.header),
+            undone: Vec::new(),
             kept: Kept::Online(Box::new(online)),
         };
         sitting.note_names(table);

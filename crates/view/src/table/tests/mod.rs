@@ -33,6 +33,8 @@ fn table(sitting: &Sitting, selection: Selection, hover: Option<Action>) -> Tabl
             Due::Deal | Due::Nothing => Acting::Nobody,
         },
         selection,
+        near: None,
+        counting: None,
         hover,
         refusal: None,
         texts: &texts(),

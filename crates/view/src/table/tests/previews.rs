@@ -2,7 +2,7 @@
 
 use praline_rules::{Colour, Move, Target};
 
-use super::{hold, line, middle, table};
+use super::{hold, line, middle, sitting, table};
 use crate::selection::{Action, Commit, Reaction, Selection};
 use crate::table::{Fill, LineState, PieceState};
 
@@ -47,8 +47,27 @@ fn hovering_shows_ghosts_points_and_floor_apart() {
     assert_eq!(own.wall[2][4].gain.as_deref(), Some("+1"));
     let readout = own.readout.as_ref().expect("a preview");
     assert_eq!(
-        (readout.gain.as_str(), readout.floor.as_deref()),
+        (readout.gain.as_str(), readout.parts.as_deref()),
         ("+1", None)
+    );
+}
+
+#[test]
+fn what_is_won_and_what_falls_are_shown_as_their_net() {
+    let sitting = sitting(
+        "2 1 d1 BBYR,KKKW,BRRW,YYKW,BYRW *1 16.16.16.16.16 0.0.0.0.0 \
+         0:...../...../...../...../.....:-,-,-,-,-:- 0:...../...../...../...../.....:-,-,-,-,-:-",
+    );
+    let selection = hold(&sitting, "take 2 K");
+    let table = table(&sitting, selection, Some(Action::Lay(line(1))));
+    let readout = table.own.readout.expect("a preview");
+    // One piece scores, two fall.
+    assert_eq!(readout.gain, "−1");
+    assert_eq!(readout.parts.as_deref(), Some("+1 box, −2 floor"));
+    let label = &table.own.lines[0].label;
+    assert!(
+        label.ends_with("−1 this round: +1 box, −2 floor"),
+        "{label}"
     );
 }
 
@@ -69,9 +88,8 @@ fn what_falls_and_the_marker_are_foretold_on_the_floor() {
             .own
             .readout
             .as_ref()
-            .and_then(|r| r.floor.clone())
-            .as_deref(),
-        Some("−4")
+            .map(|readout| (readout.gain.as_str(), readout.parts.as_deref())),
+        Some(("−4", None))
     );
     // A forbidden line under the pointer previews nothing, and pressing it says why.
     let reaction = selection.act(&sitting.position(), Action::Lay(line(1)), Commit::AtOnce);

@@ -31,9 +31,15 @@ fn lines_wake_once_every_leftover_of_a_sharer_has_a_side() {
             .all(|line| line.state == LineState::Idle)
     );
     // The neighbours of disc 1 are disc 5 on the left and disc 2 on the right.
-    assert_eq!(asleep.discs[4].sends.len(), 2);
-    assert_eq!(asleep.discs[1].sends.len(), 2);
-    assert!(asleep.discs[2].sends.is_empty());
+    let sides: Vec<Option<Side>> = asleep.discs.iter().map(|disc| disc.side).collect();
+    assert_eq!(
+        sides,
+        [None, Some(Side::Right), None, None, Some(Side::Left)]
+    );
+    let share = asleep.share.expect("two colours are left");
+    let ways = share.rows.iter().flat_map(|row| &row.ways);
+    let ways: Vec<(u8, bool)> = ways.map(|way| (way.to.number(), way.is_chosen)).collect();
+    assert_eq!(ways, [(5, false), (2, false), (5, false), (2, false)]);
     for action in [
         Action::Send(Colour::Yellow, Side::Left),
         Action::Send(Colour::Red, Side::Left),

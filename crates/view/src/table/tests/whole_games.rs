@@ -69,7 +69,10 @@ fn check_draft(sitting: &Sitting, draft: Draft) {
     let readout = own.readout.as_ref().expect("a preview");
     let floor = i32::from(after.floor().cost()) - i32::from(game.board(own.seat).floor().cost());
     if !game.rules().is_free() {
-        assert_eq!(readout.floor, (floor != 0).then(|| signed(-floor)));
+        let placed =
+            |board: &praline_rules::Board| i32::from(board.outlook(game.rules().wall).most);
+        let net = placed(&after) - placed(game.board(own.seat)) - floor;
+        assert_eq!(readout.gain, signed(net));
     }
     for line in &own.lines {
         let shown = line

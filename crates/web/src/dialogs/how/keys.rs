@@ -6,7 +6,7 @@ use praline_rules::Colour;
 use crate::app::App;
 
 /// The keys as they are named, and the message that says what they do.
-const KEYS: [(&[&str], &str); 11] = [
+const KEYS: [(&[&str], &str); 12] = [
     (&["1", "9"], "keys-disc"),
     (&["C", "0"], "keys-centre"),
     (&["B", "Y", "R", "K", "W"], "keys-colour"),
@@ -17,6 +17,7 @@ const KEYS: [(&[&str], &str); 11] = [
     (&["Enter"], "keys-place"),
     (&["Esc"], "keys-let-go"),
     (&["U"], "keys-undo"),
+    (&["⇧", "U"], "keys-redo"),
     (&["H"], "keys-hint"),
 ];
 
@@ -35,9 +36,16 @@ pub(super) fn Keys() -> impl IntoView {
     };
     let letters = move || {
         let names = app.words.read();
-        let name = |colour: Colour| format!("{} {}", colour.letter(), names.0.colour(colour));
+        let name = |colour: Colour| {
+            let names = names.0.colour_names(colour).join(" / ");
+            format!("{} {names}", colour.letter())
+        };
         let colours = Colour::ALL.map(name).join(", ");
         app.text_with("how-keys-2", &[("colours", colours.into())])
+    };
+    let typed = move || {
+        let brown = app.words.read().0.colour(Colour::Yellow);
+        app.text_with("how-keys-3", &[("brown", brown.into())])
     };
     view! {
         <p>{move || app.text("how-keys-1")}</p>
@@ -49,5 +57,6 @@ pub(super) fn Keys() -> impl IntoView {
             </div>
         </dl>
         <p>{letters}</p>
+        <p>{typed}</p>
     }
 }

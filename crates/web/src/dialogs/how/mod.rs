@@ -5,14 +5,13 @@ mod keys;
 
 use leptos::prelude::*;
 use praline_rules::{COLOUR_BONUS, COLUMN_BONUS, Gold, ROW_BONUS};
-use praline_view::Arg;
+use praline_view::{Arg, Figure};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use super::frame::Frame;
 use crate::app::App;
 use crate::table::{Kit, power};
-use figure::Figure;
 use keys::Keys;
 
 /// A part of the rules: the name that its messages begin with, how many paragraphs it has, and
@@ -32,15 +31,18 @@ const fn part(name: &'static str, paragraphs: usize, drawn: Option<Figure>) -> P
 }
 
 /// The rules, in the order in which they are met.
-const PARTS: [Part; 9] = [
+const PARTS: [Part; 12] = [
     part("aim", 2, None),
+    part("begin", 3, None),
     part("take", 3, Some(Figure::Take)),
-    part("lay", 3, Some(Figure::Lay)),
+    part("lay", 4, Some(Figure::Lay)),
     part("wall", 3, Some(Figure::Score)),
     part("floor", 2, Some(Figure::Floor)),
+    part("next", 2, None),
     part("end", 4, None),
+    part("examples", 4, None),
     part("free", 2, Some(Figure::Free)),
-    part("special", 3, Some(Figure::Special)),
+    part("special", 5, Some(Figure::Special)),
     part("screen", 3, None),
 ];
 
@@ -103,7 +105,7 @@ fn section(app: App, part: &Part) -> impl IntoView + use<> {
         view! {
             <figure>
                 <div class="fig" inert="" aria-hidden="true">
-                    {move || figure.draw(&Kit::of(app.shell))}
+                    {move || figure::draw(figure, &Kit::of(app.shell))}
                 </div>
                 <figcaption>{move || app.text(&format!("how-{name}-drawn"))}</figcaption>
             </figure>

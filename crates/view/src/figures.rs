@@ -1,0 +1,223 @@
+//! The tables that are drawn with the rules.
+
+use praline_ai::Level;
+use praline_rules::{Deal, Game, Move};
+
+use crate::selection::{Action, Commit, Selection};
+use crate::sitting::{Sitter, Sitting};
+use crate::table::{Acting, Scene, Table};
+use crate::text::Texts;
+
+/// What is drawn with a part of the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Figure {
+    /// Pieces picked up from the first disc.
+    Take,
+    /// Where they may be laid.
+    Lay,
+    /// What a piece on the wall is worth.
+    Score,
+    /// What the floor costs.
+    Floor,
+    /// The spaces of a free wall.
+    Free,
+    /// Gold discs: a keeper is the first, a magnet the last.
+    Special,
+}
+
+/// How a figure came about: a position between two rounds, the deal, the moves since, and what is
+/// being done now.
+struct Origin {
+    before: &'static str,
+    deal: &'static str,
+    moves: &'static [&'static str],
+    actions: &'static [&'static str],
+}
+
+/// A game for two before its fourth round.
+const FOURTH_ROUND: &str = "2 3 n1 -,-,-,-,- - 7.9.6.11.7 8.7.12.5.7 \
+    27:..RKW/..Y../..BY./.KW../...W.:-,-,K2,-,-:- \
+    21:B.R../WB.../.WB../..W../Y....:-,Y1,-,B1,-:-";
+const FOURTH_DEAL: &str = "BRRW,BBYK,YYYK,YKKW,KKKW";
+
+/// A game on free walls before its third round.
+const FREE: &str = "2-free 2 n1 -,-,-,-,- - 12.12.12.12.12 5.6.5.5.7 \
+    4:B..../.KR../...../...../.....:-,-,R2,B1,-:- \
+    3:B..../W..../...../Y..../.....:-,Y1,-,-,K2:-";
+
+/// A game with special factories before its second round.
+const SPECIAL: &str = "2-special 1 n1 -,-,-,-,- - 16.15.15.16.18 2.0.3.2.2 \
+    1:..R../...../...../...../.....:-,R1,K2,-,Y3:- \
+    1:B..../...../...../...../.....:-,-,-,B1,Y2:-";
+
+impl Figure {
+    /// All figures.
+    pub const ALL: [Figure; 6] = [
+        Figure::Take,
+        Figure::Lay,
+        Figure::Score,
+        Figure::Floor,
+        Figure::Free,
+        Figure::Special,
+    ];
+
+    const fn origin(self) -> Origin {
+        let (before, deal) = match self {
+            Figure::Take | Figure::Lay | Figure::Score | Figure::Floor => {
+                (FOURTH_ROUND, FOURTH_DEAL)
+            }
+            Figure::Free => (FREE, "BYWW,BBYK,RRKW,YKKW,BYRR"),
+            Figure::Special => (SPECIAL, "BRRW/3,BBYK,YKWW,YKKW,BRWW/2R"),
+        };
+        let moves: &[&str] = match self {
+            Figure::Take | Figure::Lay => &["3Y5", "5K3"],
+            Figure::Score => &["3Y5", "5K3", "4Y5", "2Y2", "1B4", "cW5", "cB4", "cK1"],
+            Figure::Floor => &[
+                "3Y5", "5K3", "cW2", "4Y2", "2Y5", "cB4", "cK3", "1B4", "cW2",
+            ],
+            Figure::Free => &[
+                "1W2", "4Y2", "cY5", "cB4", "2B4", "5R1", "cB4", "3W3", "cY5", "cK5", "cR3", "cW3",
+            ],
+            Figure::Special => &[],
+        };
+        let actions: &[&str] = match self {
+            Figure::Take => &["take 1 R"],
+            Figure::Lay => &["take 1 R", "lay 4"],
+            Figure::Score => &["take c R", "lay 2"],
+            Figure::Floor | Figure::Free | Figure::Special => &[],
+        };
+        Origin {
+            before,
+            deal,
+            moves,
+            actions,
+        }
+    }
+
+    /// The position, played by the rules; `None` where they forbid it, which a test rules out.
+    fn game(self) -> Option<Game> {
+        let origin = self.origin();
+        let mut game: Game = origin.before.parse().ok()?;
+        let deal: Deal = origin.deal.parse().ok()?;
+        game.apply_deal(&deal).ok()?;
+        for mv in origin.moves {
+            let mv: Move = mv.parse().ok()?;
+            game.apply(mv).ok()?;
+        }
+        Some(game)
+    }
+
+    /// The table to draw from, in these words.
+    pub fn table(self, texts: &Texts) -> Option<Table> {
+        let game = self.game()?;
+        let mut sitting = Sitting::from_position(game).ok()?;
+        // One person alone is “you”, which the captions speak to.
+        let seats = [Sitter::Person(String::new()), Sitter::Bot(Level::Novice)];
+        sitting.reseat(&seats).ok()?;
+        let mut selection = Selection::Nothing;
+        for action in self.origin().actions {
+            let action: Action = action.parse().ok()?;
+            selection.act(&game.into(), action, Commit::Confirmed);
+        }
+        Some(Table::new(&Scene {
+            sitting: &sitting,
+            shown: 0,
+            acting: Acting::Person,
+            selection,
+            near: None,
+            counting: None,
+            hover: None,
+            refusal: None,
+            texts,
+        }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::selection::Reaction;
+    use praline_rules::{Column, Gold, Line, Seat, Turn};
+
+    fn played(figure: Figure) -> Game {
+        figure
+            .game()
+            .unwrap_or_else(|| panic!("the rules forbid {figure:?}"))
+    }
+
+    #[test]
+    fn every_figure_is_reached_by_the_rules() {
+        for figure in Figure::ALL {
+            let game = played(figure);
+            let mut selection = Selection::Nothing;
+            for action in figure.origin().actions {
+                let action = action.parse().expect("an action");
+                let reaction = selection.act(&game.into(), action, Commit::Confirmed);
+                assert!(
+                    matches!(reaction, Reaction::Changed),
+                    "{figure:?}: {reaction:?}"
+                );
+            }
+        }
+    }
+
+    /// The rounds before must have been possible, too: as far as counts can tell.
+    #[test]
+    fn every_figure_begins_where_a_game_could_have_come() {
+        for figure in Figure::ALL {
+            let game: Game = figure.origin().before.parse().expect("a position");
+            let rounds = game.round();
+            assert_eq!(game.bag().len(), 100 - 20 * u32::from(rounds), "{figure:?}");
+            let mut discarded = 0;
+            for seat in game.seats() {
+                let board = game.board(seat);
+                let mut most = 0;
+                for row in Line::all() {
+                    let cells = board.wall().row_cells(row);
+                    assert!(cells.len() <= usize::from(rounds), "{figure:?}");
+                    assert!(!board.is_full(row), "{figure:?}: {row:?} was left complete");
+                    discarded += cells.len() * (usize::from(row.capacity()) - 1);
+                    let filled = Column::all().filter(|column| cells.has(*column));
+                    most += filled
+                        .map(|column| board.wall().preview(row, column).points())
+                        .sum::<u16>();
+                }
+                assert!(board.score() <= most, "{figure:?}, {seat:?}");
+            }
+            let lid = usize::try_from(game.lid().len()).unwrap_or_default();
+            assert!(discarded <= lid, "{figure:?}");
+        }
+    }
+
+    /// What the captions say.
+    #[test]
+    fn the_figures_show_what_is_said_of_them() {
+        let first = played(Figure::Take).discs().next().expect("a disc");
+        assert_eq!(played(Figure::Take).disc(first).to_string(), "BRRW");
+
+        let game = played(Figure::Score);
+        let line = Line::from_number(2).expect("a line");
+        let column = Column::from_number(4).expect("a column");
+        let wall = game.board(Seat::One).wall();
+        assert_eq!(wall.preview(line, column).points(), 2 + 3);
+
+        let floor = *played(Figure::Floor).board(Seat::One).floor();
+        assert_eq!(
+            (floor.has_marker(), floor.len(), floor.cost()),
+            (true, 5, 8)
+        );
+
+        let game = played(Figure::Free);
+        assert_eq!(game.turn(), Turn::Wall(Seat::One));
+        assert_eq!(game.legal_moves().count(), 3);
+
+        let game = played(Figure::Special);
+        let gold = |number: usize| {
+            let disc = game.discs().nth(number).expect("a disc");
+            game.gold().get(disc)
+        };
+        assert_eq!(gold(0), Some(Gold::Keeper));
+        assert!(matches!(gold(4), Some(Gold::Magnet(_))));
+        assert_eq!(gold(1), None);
+    }
+}

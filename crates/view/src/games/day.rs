@@ -1,0 +1,76 @@
+//! Days as records have them.
+
+/// A day in milliseconds.
+const DAY: u64 = 86_400_000;
+
+/// The milliseconds from 1970 to the beginning of a day such as `2026-11-15`, in the time of Greenwich.
+pub fn day_millis(date: &str) -> Option<u64> {
+    let mut parts = date.splitn(3, '-');
+    let mut number = |digits: usize| {
+        let part = parts.next().filter(|part| part.len() == digits)?;
+        let is_number = part.bytes().all(|byte| byte.is_ascii_digit());
+        part.parse::<u64>().ok().filter(|_| is_number)
+    };
+    let (year, month, day) = (number(4)?, number(2)?, number(2)?);
+    let is_leap = |year: u64| year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    let lengths = [
+        31,
+        28 + u64::from(is_leap(year)),
+        31,
+        30,
+        31,
+        30,
+        31,
+        31,
+        30,
+        31,
+        30,
+        31,
+    ];
+    let before = usize::try_from(month).ok()?.checked_sub(1)?;
+    let length = lengths
+        .get(before)
+        .filter(|length| (1..=**length).contains(&day))?;
+    debug_assert!(*length >= 28, "every month has so many days");
+    let years = (1970..year).map(|year| 365 + u64::from(is_leap(year)));
+    let months = lengths.iter().take(before);
+    let days = years.sum::<u64>() + months.sum::<u64>() + day - 1;
+    (year >= 1970).then_some(days * DAY)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_counted_from_1970() {
+        for (date, days) in [
+            ("1970-01-01", 0),
+            ("1972-03-01", 790),
+            ("2000-02-29", 11016),
+            ("2026-11-16", 20773),
+        ] {
+            assert_eq!(day_millis(date), Some(days * DAY), "{date}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_day_has_no_time() {
+        for text in [
+            "",
+            "2026",
+            "2026-11",
+            "2026-13-01",
+            "2026-02-29",
+            "2026-00-10",
+            "1969-12-31",
+            "+026-11-15",
+            "2026-11-15T10",
+            "15 November 2026",
+            "2026-1-1",
+            "２０２６-11-15",
+        ] {
+            assert_eq!(day_millis(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! Hints and the evaluation: in words, in their places, on phones and in the replay.
+
+use praline_e2e::{Element, Outcome, Screen, Site, journey};
+
+use super::{at, position};
+
+/// A finished game of two, as a record.
+const FINISHED: &str = include_str!("../../records/finished.praline");
+const DISCS: &str = "BBYR,KKWW,BRRK,YYKW,BYRW";
+
+/// Every list of hints that can be pressed, from now on.
+const WATCH: &str = "(() => {
+    window.seenHints = [];
+    new MutationObserver(() => {
+        const shown = [...document.querySelectorAll('.hints li button .to')].map((to) => to.textContent);
+        if (shown.length && shown.join() !== window.seenHints.at(-1)) window.seenHints.push(shown.join());
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    return true;
+})()";
+
+#[tokio::test]
+async fn hints_stay_where_they_are_and_say_what_their_numbers_mean() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = at(browser, &site, Screen::DESKTOP, &position("2", DISCS)).await?;
+        page.eval::<bool>(WATCH).await?;
+        page.press("h").await?;
+        page.wait("document.querySelectorAll('.hints li button').length === 3")
+            .await?;
+        // The best is previewed on the table and told.
+        page.wait_for(".own .ln.target .ghost").await?;
+        page.wait("document.querySelector('.spoken').textContent.includes('1 of 3')")
+            .await?;
+        let worth = page.text(".hints .worth").await?;
+        assert!(worth.contains(" of 100, "), "{worth}");
+        page.assert_accessible("hints").await?;
+        page.choose(Element::css(".hints li button").nth(1)).await?;
+        page.wait("document.querySelectorAll('.hints [aria-pressed=true]').length === 1")
+            .await?;
+        page.wait("document.activeElement?.matches('.hints li:nth-child(2) button')")
+            .await?;
+        let lists: Vec<String> = page.eval("window.seenHints").await?;
+        assert_eq!(lists.len(), 1, "{lists:?}");
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn on_a_phone_one_hint_at_a_time_leaves_factories_and_board_in_sight() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        for (screen, rules, discs) in [
+            (Screen::SMALL_PHONE, "2", DISCS.to_owned()),
+            (Screen::PHONE, "2", DISCS.to_owned()),
+            (
+                Screen::SMALL_PHONE,
+                "4",
+                format!("{DISCS},BYRK,BYRK,BKKK,RWWW"),
+            ),
+        ] {
+            let page = at(browser, &site, screen, &position(rules, &discs)).await?;
+            page.tap(".bar .hint").await?;
+            page.wait_for(".hints li[data-shown] button").await?;
+            let covered: Vec<String> = page.eval(COVERED).await?;
+            assert!(covered.is_empty(), "{screen:?} {rules}: {covered:?}");
+            let first = page.text(".hints li[data-shown] .no").await?;
+            page.tap(Element::css(".turn-hint").named("Next hint"))
+                .await?;
+            page.wait(&format!(
+                "document.querySelector('.hints li[data-shown] .no').textContent !== {first:?}"
+            ))
+            .await?;
+            page.assert_accessible("a hint").await?;
+            page.assert_no_sideways_scroll().await?;
+            page.assert_targets().await?;
+            page.tap(".bar .place").await?;
+            page.wait_gone(".hints").await?;
+            page.close().await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+/// Which factories or lines have the hint over them.
+const COVERED: &str = "(() => {
+    const hint = document.querySelector('.hints').getBoundingClientRect();
+    return [...document.querySelectorAll('.disc .plate, .centre, .mine .ln, .mine .fl .cell, .bar .place')].filter((it) => {
+        const box = it.getBoundingClientRect();
+        return box.left < hint.right - 1 && box.right > hint.left + 1 &&
+            box.top < hint.bottom - 1 && box.bottom > hint.top + 1;
+    }).map((it) => it.outerHTML.slice(0, 80));
+})()";
+
+#[tokio::test]
+async fn the_evaluation_shows_on_a_phone_and_in_the_replay() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        for screen in [Screen::SMALL_PHONE, Screen::DESKTOP] {
+            let page = browser.still_page(screen).await?;
+            page.keep("praline.settings", "evaluation on\n").await?;
+            page.open(site.at(&format!("#position={}", position("2", DISCS))))
+                .await?;
+            page.wait_for(".eval .gauge").await?;
+            page.assert_accessible("the evaluation").await?;
+            page.assert_no_sideways_scroll().await?;
+            if screen == Screen::SMALL_PHONE {
+                let fits = "document.documentElement.scrollHeight <= innerHeight";
+                page.wait(fits).await?;
+            }
+            page.close().await?;
+            let page = browser.still_stranger(screen).await?;
+            page.keep("praline.settings", "evaluation on\n").await?;
+            page.keep("praline.game.1", FINISHED).await?;
+            page.open(site.at("#play")).await?;
+            page.choose(Element::css(".end .foot button").nth(1))
+                .await?;
+            page.wait_for(".eval .gauge").await?;
+            let early = page.text(".eval b").await?;
+            page.eval::<bool>(
+                "(document.querySelector('.replay .steps .tool:last-child').click(), true)",
+            )
+            .await?;
+            // At the end it is decided.
+            page.wait(&format!(
+                "document.querySelector('.eval b').textContent !== {early:?}"
+            ))
+            .await?;
+            page.close().await?;
+        }
+        Ok(())
+    })
+    .await
+}

@@ -1,0 +1,78 @@
+//! The sharer's buttons: beside the pieces, with arrows that point to the neighbour, and their keys.
+
+use praline_e2e::{Outcome, Screen, Site, journey};
+
+use super::{at, position};
+
+/// Where a way's arrow points, and where the neighbour lies, both in turns from the right.
+const WAYS: &str = "(() => {
+    const middle = (element) => {
+        const box = element.getBoundingClientRect();
+        return [box.left + box.width / 2, box.top + box.height / 2];
+    };
+    const from = document.querySelector('.share').dataset.from;
+    const [x, y] = middle(document.querySelector(`.disc[data-disc='${from}'] .plate`));
+    return [...document.querySelectorAll('.share .leftover:first-child .send')].map((send) => {
+        const number = send.querySelector('b').dataset.to;
+        const [u, v] = middle(document.querySelector(`.disc[data-disc='${number}'] .plate`));
+        const matrix = new DOMMatrix(getComputedStyle(send.querySelector('.ic')).transform);
+        const points = Math.atan2(matrix.b, matrix.a), lies = Math.atan2(v - y, u - x);
+        const apart = Math.abs(points - lies) % (2 * Math.PI);
+        return Math.min(apart, 2 * Math.PI - apart) / (2 * Math.PI);
+    });
+})()";
+
+/// The keys that the first two buttons show.
+const KEYS: &str = "[...document.querySelectorAll('.share .leftover:first-child kbd')]
+    .map((key) => getComputedStyle(key, '::before').content.replaceAll('\"', ''))";
+
+#[tokio::test]
+async fn the_ways_of_a_sharer_point_to_its_neighbours_and_cover_nothing() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        for screen in [Screen::DESKTOP, Screen::SMALL_PHONE, Screen::TABLET] {
+            for (count, rules, others) in [
+                (5, "2-special", vec!["1"]),
+                (7, "3-special", vec!["1", "3"]),
+                (9, "4-special", vec!["1", "3", "5"]),
+            ] {
+                for sharer in 1..=count {
+                    let mut others = others.iter();
+                    let disc = |number: usize| match number {
+                        _ if number == sharer => "BYRK/4".to_owned(),
+                        _ => match others.next() {
+                            Some(gold) => format!("BYRW/{gold}"),
+                            None => "BYRW".to_owned(),
+                        },
+                    };
+                    let discs: Vec<String> = (1..=count).map(disc).collect();
+                    let position = position(rules, &discs.join(","));
+                    let page = at(browser, &site, screen, &position).await?;
+                    page.choose(format!("button[data-do='take {sharer} B']"))
+                        .await?;
+                    page.wait_for(".share .send").await?;
+                    let apart: Vec<f64> = page.eval(WAYS).await?;
+                    assert!(
+                        apart.iter().all(|turn| *turn < 0.07),
+                        "{screen:?} {count} {sharer}: {apart:?}"
+                    );
+                    if sharer == 1 {
+                        let covered: Vec<String> =
+                            page.eval(include_str!("../../js/discs.js")).await?;
+                        assert!(covered.is_empty(), "{screen:?}: {covered:#?}");
+                        page.assert_targets().await?;
+                        page.assert_no_sideways_scroll().await?;
+                        page.assert_accessible("a sharer").await?;
+                        let keys: Vec<String> = page.eval(KEYS).await?;
+                        assert_eq!(keys, ["L", "R"]);
+                        let signs = page.texts(".disc .num kbd").await?;
+                        assert_eq!(signs.len(), 2, "{signs:?}");
+                    }
+                    page.close().await?;
+                }
+            }
+        }
+        Ok(())
+    })
+    .await
+}

@@ -1,0 +1,112 @@
+//! Forced colours: where the system paints no shadows, everything still has an edge.
+
+use praline_e2e::{Fault, Outcome, Page, Preference, Screen, Site, journey};
+
+/// Which of the elements that can be seen have neither border nor outline; a pseudo-element stands behind `::`.
+/// At least one of each must be there.
+const EDGELESS: &str = "((all) => all.flatMap((named) => {
+    const [css, pseudo] = named.split('::');
+    const found = [...document.querySelectorAll(css)].filter((it) => it.checkVisibility({ visibilityProperty: true }));
+    const has = (style, kind) => style[`${kind}Style`] !== 'none' && parseFloat(style[`${kind}Width`]) >= 0.9;
+    const edgeless = found.filter((it) => {
+        const style = getComputedStyle(it, pseudo ? `::${pseudo}` : null);
+        return !has(style, 'borderTop') && !has(style, 'outline');
+    });
+    return found.length === 0 ? [`${named} is not there`] : edgeless.length > 0 ? [`${named}: ${edgeless.length}`] : [];
+}))";
+
+async fn assert_edges(page: &Page, screen: &str, all: &[&str]) -> Result<(), Fault> {
+    page.rest().await?;
+    let found: Vec<String> = page.eval(&format!("{EDGELESS}({all:?})")).await?;
+    assert!(found.is_empty(), "without an edge on {screen}: {found:?}");
+    page.assert_accessible(screen).await
+}
+
+#[tokio::test]
+async fn wells_frames_marks_and_choices_are_seen_in_forced_colours() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        for theme in [Preference::Dark, Preference::Light] {
+            let page = browser.still_stranger(Screen::DESKTOP).await?;
+            page.prefer(theme).await?;
+            page.prefer(Preference::ForcedColours).await?;
+            page.keep(
+                "praline.plan",
+                "rules 2\nstarter 1\nsitter \nsitter bot:novice\n",
+            )
+            .await?;
+            page.open(site.url()).await?;
+            page.wait_for_start().await?;
+            let home = [".home .box", ".door", ".edition:has(:checked)"];
+            assert_edges(&page, "the first screen", &home).await?;
+            page.deal().await?;
+            page.wait_for("button[data-do^='take ']").await?;
+            page.choose("button[data-do^='take ']").await?;
+            page.wait_for(".ln.legal").await?;
+            page.hover(".ln.legal").await?;
+            let table = [
+                ".disc > .plate",
+                ".disc.sel::after",
+                ".p.picked::before",
+                ".centre::before",
+                ".bd",
+                ".wallbed",
+                ".ln .cell::before",
+                ".fl .cell::before",
+                ".ln.legal .strip::before",
+                ".cell.ghost::after",
+                ".fl.legal .cells::before",
+            ];
+            assert_edges(&page, "the table", &table).await?;
+            page.choose(".ln.legal").await?;
+            page.wait_for(".cell.new, .disc.last").await?;
+            page.wait_for("button[data-do^='take ']").await?;
+            assert_edges(
+                &page,
+                "the last move",
+                &[".cell.new::after", ".log li.last"],
+            )
+            .await?;
+            page.choose("button.tool.menu").await?;
+            page.choose("dialog .menu-list li:nth-last-child(4) button")
+                .await?;
+            let settings = [".dlg", ".seg input:checked + span", ".toggle .track"];
+            assert_edges(&page, "settings", &settings).await?;
+            page.press("Escape").await?;
+            page.choose("button.tool.menu").await?;
+            page.choose("#menu-resign").await?;
+            page.choose("#menu-resign").await?;
+            page.wait_for(".end h1").await?;
+            assert_edges(&page, "the end", &[".bx", ".bx .spaces", ".end .btn"]).await?;
+            page.assert_clean().await?;
+            page.close().await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn levels_and_what_is_chosen_are_seen_in_set_up() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
+        page.prefer(Preference::ForcedColours).await?;
+        page.open(site.url()).await?;
+        page.set_up().await?;
+        let choices = [
+            ".pips i",
+            ".pick:has(:checked)",
+            ".seg input:checked + span",
+            ".kinds label:has(:checked)",
+            ".dlg .btn",
+        ];
+        assert_edges(&page, "set-up", &choices).await?;
+        // A level that is reached looks other than one that is not.
+        let colours = "new Set([...document.querySelectorAll('.pips i')]
+            .map((pip) => getComputedStyle(pip).backgroundColor)).size";
+        assert_eq!(page.eval::<u32>(colours).await?, 2);
+        Ok(())
+    })
+    .await
+}

@@ -1,0 +1,453 @@
+//! Your games: none is ever out of reach, and a link carries a whole one.
+
+use praline_e2e::{Browser, Element, Fault, Outcome, Page, Screen, Site, journey};
+
+use crate::new_game::new_game;
+
+/// A finished game of two, as a record.
+const FINISHED: &str = include_str!("../records/finished.praline");
+
+/// A game that a person has just begun.
+const RUNNING: &str = "praline 1\nrules 2\nplayer 2 bot:novice\ndate 2026-11-09\n\
+    round 1 start 1 deal BBBB,YYYY,RRRR,KKKK,WWWW\nresult *\n";
+
+/// How many games lie in the storage.
+const STORED: &str =
+    "Object.keys(localStorage).filter((name) => name.startsWith('praline.game.')).length";
+
+/// All records of the database, by number.
+const KEPT: &str = "new Promise((done, fail) => {
+    const open = indexedDB.open('praline', 1);
+    open.onerror = fail;
+    open.onsuccess = () => {
+        const store = open.result.transaction('records').objectStore('records');
+        const [keys, texts] = [store.getAllKeys(), store.getAll()];
+        texts.onsuccess = () => {
+            open.result.close();
+            done(Object.fromEntries(keys.result.map((key, place) => [Number(key), texts.result[place]])));
+        };
+    };
+})";
+
+type Kept = std::collections::BTreeMap<String, String>;
+
+/// The finished game, with its day.
+fn finished() -> String {
+    FINISHED.replacen("rules 2\n", "rules 2\ndate 2026-11-08\n", 1)
+}
+
+/// Lays games into the storage, once, as earlier versions of the page did, and opens the page.
+async fn open_with(page: &Page, site: &Site, games: &[(u32, &str)]) -> Result<(), Fault> {
+    page.open(site.url()).await?;
+    for (id, record) in games {
+        lay(page, *id, record).await?;
+    }
+    page.reload().await
+}
+
+async fn lay(page: &Page, id: u32, record: &str) -> Result<(), Fault> {
+    let lay = format!("localStorage.setItem('praline.game.{id}', {record:?})");
+    page.eval::<()>(&lay).await
+}
+
+/// Goes to the list by the menu.
+async fn open_games(page: &Page) -> Result<(), Fault> {
+    page.choose("button.tool.menu, .endtop .tool").await?;
+    page.choose("#menu-games").await?;
+    page.wait_for(".games h1").await
+}
+
+/// The rows of the list, by what they say.
+async fn rows(page: &Page) -> Result<Vec<String>, Fault> {
+    page.texts(".rows li .row").await
+}
+
+async fn wait_rows(page: &Page, count: usize) -> Result<(), Fault> {
+    page.wait(&format!(
+        "document.querySelectorAll('.rows li').length === {count}"
+    ))
+    .await
+}
+
+#[tokio::test]
+async fn games_of_the_storage_move_to_the_database_and_a_later_write_is_not_lost() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
+        let scrap = "praline 1\nrules 2\nscrap metal\n";
+        let games = [
+            (500, scrap),
+            (1000, FINISHED),
+            (2000, RUNNING),
+            (3000, RUNNING),
+        ];
+        open_with(&page, &site, &games).await?;
+        open_games(&page).await?;
+        wait_rows(&page, 3).await?;
+        // What goes on and was begun last stays where its last move survives a closed tab.
+        page.wait(&format!("{STORED} === 1")).await?;
+        let kept: Kept = page.eval(KEPT).await?;
+        assert_eq!(kept.get("1000").map(String::as_str), Some(FINISHED));
+        assert_eq!(kept.get("2000").map(String::as_str), Some(RUNNING));
+        page.wait_for(".games .aside:not([hidden])").await?;
+        // A tab of an earlier version plays on: what it wrote last counts.
+        let later = RUNNING.replace("result *", "1B1\nresult *");
+        lay(&page, 2000, &later).await?;
+        page.reload().await?;
+        open_games(&page).await?;
+        page.wait(&format!("{STORED} === 1")).await?;
+        page.wait(&format!(
+            "{KEPT}.then((kept) => kept['2000'].includes('1B1'))"
+        ))
+        .await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_running_game_is_reached_after_new_game_record_and_link() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = new_game(browser, &site).await?;
+        page.press_something().await?;
+        page.press_something().await?;
+        page.wait_for("button[data-do^='take ']").await?;
+        let first: String = page.eval("sessionStorage.getItem('praline.mine')").await?;
+        // Another game, by the dialog.
+        page.choose("button.tool.menu").await?;
+        page.choose(Element::css(".menu-list button").named("New game"))
+            .await?;
+        page.choose(".d-new [data-first]").await?;
+        page.wait_gone("dialog[open]").await?;
+        page.press_something().await?;
+        // A record from outside.
+        page.choose("button.tool.menu").await?;
+        page.choose(Element::css(".menu-list button").named("Save, open or share a game"))
+            .await?;
+        page.wait("document.activeElement?.matches('.d-record [data-first]')")
+            .await?;
+        page.focus(".d-record .drop textarea").await?;
+        page.type_text(FINISHED).await?;
+        page.choose(Element::css(".d-record .drop button").nth(0))
+            .await?;
+        page.wait_for(".end h1").await?;
+        open_games(&page).await?;
+        wait_rows(&page, 3).await?;
+        page.choose(&*format!("[data-game='{first}'] .row")).await?;
+        page.wait_for("button[data-do^='take ']").await?;
+        let now: String = page.eval("sessionStorage.getItem('praline.mine')").await?;
+        assert_eq!(now, first);
+        page.press_something().await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+/// A page at the list, with a finished game and one that goes on.
+async fn list(browser: &Browser, site: &Site, screen: Screen) -> Result<Page, Fault> {
+    let page = browser.still_page(screen).await?;
+    open_with(&page, site, &[(1000, &finished()), (2000, RUNNING)]).await?;
+    open_games(&page).await?;
+    wait_rows(&page, 2).await?;
+    page.wait(&format!("{STORED} === 1")).await?;
+    Ok(page)
+}
+
+#[tokio::test]
+async fn a_game_is_renamed_deleted_and_brought_back() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = list(browser, &site, Screen::SMALL_PHONE).await?;
+        page.choose("[data-game='1000'] .manage").await?;
+        page.wait_for(".d-kept").await?;
+        page.rest().await?;
+        page.assert_accessible("a game of the list").await?;
+        page.assert_targets().await?;
+        page.focus("#game-title").await?;
+        page.eval::<()>("document.querySelector('#game-title').select()")
+            .await?;
+        page.type_text("<b>Sunday & rain</b>").await?;
+        page.press("Enter").await?;
+        page.wait_text("[data-game='1000'] .tx b", "<b>Sunday & rain</b>")
+            .await?;
+        page.wait(&format!(
+            "{KEPT}.then((kept) => kept['1000'].includes('title <b>Sunday'))"
+        ))
+        .await?;
+        page.choose("[data-game='1000'] .manage").await?;
+        page.choose("#delete-game").await?;
+        wait_rows(&page, 1).await?;
+        page.wait("document.activeElement.id === 'undo-delete'")
+            .await?;
+        page.wait(&format!("{KEPT}.then((kept) => !kept['1000'])"))
+            .await?;
+        page.choose("#undo-delete").await?;
+        wait_rows(&page, 2).await?;
+        page.wait_text("[data-game='1000'] .tx b", "Sunday").await?;
+        // The game at this screen can be deleted, too, and nothing writes it again.
+        page.choose("[data-game='2000'] .manage").await?;
+        page.choose("#delete-game").await?;
+        wait_rows(&page, 1).await?;
+        page.wait(&format!("{STORED} === 0")).await?;
+        page.reload().await?;
+        page.wait_for(".games h1").await?;
+        assert_eq!(page.eval::<u32>(STORED).await?, 0);
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn what_another_tab_plays_is_not_renamed_and_not_deleted() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = new_game(browser, &site).await?;
+        page.press_something().await?;
+        page.press_something().await?;
+        let playing: String = page.eval("sessionStorage.getItem('praline.mine')").await?;
+        let other = browser.still_page(Screen::DESKTOP).await?;
+        other.open(site.at("#games")).await?;
+        let manage = format!("[data-game='{playing}'] .manage");
+        other.choose(&*manage).await?;
+        other.choose("#delete-game").await?;
+        other.wait_text(".gamestatus", "another tab").await?;
+        other.wait_for(&*format!("[data-game='{playing}']")).await?;
+        page.bring_to_front().await?;
+        page.press_something().await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn all_games_go_out_and_come_in_again_elsewhere() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = list(browser, &site, Screen::DESKTOP).await?;
+        let before = rows(&page).await?;
+        page.choose("#export").await?;
+        let (name, file) = browser.download().await?;
+        assert!(name.ends_with(".praline"), "{name}");
+        let text = std::fs::read_to_string(&file).expect("the file was saved");
+        assert_eq!(text.matches("praline 1\n").count(), 2, "{text}");
+        // A damaged record among them is told by its number, and the others are read.
+        let mixed = file.with_extension("mixed.praline");
+        std::fs::write(&mixed, format!("{text}praline 1\nrules 7\nresult *\n"))
+            .expect("a file beside it");
+        let other = browser.still_stranger(Screen::DESKTOP).await?;
+        other.open(site.at("#games")).await?;
+        other
+            .wait_text(".lists div.none", "Your finished games")
+            .await?;
+        other.assert_accessible("your games, none yet").await?;
+        other
+            .choose_file(".gametools input[type=file]", &mixed)
+            .await?;
+        other.wait_text(".gamestatus", "2 games read").await?;
+        other.wait_text(".gamestatus", "Game 3: Line").await?;
+        wait_rows(&other, 2).await?;
+        let after = rows(&other).await?;
+        assert_eq!(after, before);
+        // Once more: nothing is doubled.
+        other
+            .choose_file(".gametools input[type=file]", &mixed)
+            .await?;
+        other
+            .wait_text(".gamestatus", "2 were here already")
+            .await?;
+        wait_rows(&other, 2).await?;
+        other.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_link_carries_a_whole_game_and_replaces_none() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = list(browser, &site, Screen::DESKTOP).await?;
+        page.choose("[data-game='1000'] .manage").await?;
+        page.wait("document.querySelector('.d-kept [aria-labelledby=game-link]').value.includes('#game=')")
+            .await?;
+        let link = page.value(".d-kept [aria-labelledby=game-link]").await?;
+        assert!(link.len() < 1200, "{link}");
+        let other = browser.still_stranger(Screen::SMALL_PHONE).await?;
+        other.keep("praline.game.2000", RUNNING).await?;
+        other.open(&link).await?;
+        other.wait_for(".d-offered").await?;
+        let said = other.text(".d-offered").await?;
+        assert!(said.contains("Ada, Mira: finished"), "{said}");
+        other.rest().await?;
+        other.assert_accessible("a game from a link").await?;
+        other.choose("#take-game").await?;
+        other.wait_for(".end h1").await?;
+        assert!(!other.eval::<String>("location.href").await?.contains("game="));
+        open_games(&other).await?;
+        wait_rows(&other, 2).await?;
+        other.wait_for("[data-game='2000'] .res.on").await?;
+        let requests = other.requests().await;
+        assert!(requests.iter().all(|request| !request.url.contains("game=")));
+        other.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+/// Makes a link's text of a text, compressed by the browser.
+async fn packed(page: &Page, expression: &str) -> Result<String, Fault> {
+    page.eval(&format!(
+        "(async () => {{
+            const packing = new Blob([{expression}]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+            const bytes = new Uint8Array(await new Response(packing).arrayBuffer());
+            let text = '';
+            for (const byte of bytes) text += String.fromCharCode(byte);
+            return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+        }})()"
+    ))
+    .await
+}
+
+#[tokio::test]
+async fn links_that_are_damaged_or_endless_change_nothing() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = new_game(browser, &site).await?;
+        page.press_something().await?;
+        page.press_something().await?;
+        page.wait_for("button[data-do^='take ']").await?;
+        let before: String = page.eval("JSON.stringify(localStorage)").await?;
+        let bomb = packed(&page, "'praline 1\\n'.repeat(5_000_000)").await?;
+        let scrap = packed(&page, "'praline 1\\nrules 2\\nscrap'").await?;
+        let right = packed(&page, &format!("{RUNNING:?}")).await?;
+        let (cut, _) = right.split_at(right.len() / 2);
+        for (coded, told) in [
+            (bomb.as_str(), "longer than any game"),
+            (scrap.as_str(), "could not be read"),
+            (cut, "could not be read"),
+            ("plain.AAAA", "could not be read"),
+            ("%00<script>alert(1)</script>", "could not be read"),
+            ("", "could not be read"),
+        ] {
+            // Another address first: what stands behind `#` alone loads nothing anew.
+            page.open("about:blank").await?;
+            page.open(site.at(&format!("#game={coded}"))).await?;
+            page.wait_text(".notice", told).await?;
+            let after: String = page.eval("JSON.stringify(localStorage)").await?;
+            assert_eq!(after, before, "{told}");
+        }
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn without_a_database_games_stay_in_the_storage_and_are_listed() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
+        page.prepare(
+            "Object.defineProperty(window, 'indexedDB', { get() { throw new Error('no') } })",
+        )
+        .await?;
+        open_with(&page, &site, &[(1000, FINISHED), (2000, RUNNING)]).await?;
+        open_games(&page).await?;
+        wait_rows(&page, 2).await?;
+        page.choose("[data-game='1000'] .row").await?;
+        page.wait_for(".end h1").await?;
+        assert_eq!(page.eval::<u32>(STORED).await?, 2);
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_full_database_is_told_and_nothing_is_removed() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
+        page.prepare(
+            "IDBObjectStore.prototype.put = function () {
+                throw new DOMException('full', 'QuotaExceededError');
+            }",
+        )
+        .await?;
+        open_with(&page, &site, &[(1000, FINISHED), (2000, RUNNING)]).await?;
+        open_games(&page).await?;
+        page.wait_text(".notice", "keeps nothing").await?;
+        wait_rows(&page, 2).await?;
+        assert_eq!(page.eval::<u32>(STORED).await?, 2);
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn ten_thousand_games_are_listed_without_drawing_them_all() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = list(browser, &site, Screen::DESKTOP).await?;
+        page.eval::<()>(&format!(
+            "new Promise((done, fail) => {{
+                const open = indexedDB.open('praline', 1);
+                open.onsuccess = () => {{
+                    const stores = ['records', 'summaries'];
+                    const writing = open.result.transaction(stores, 'readwrite');
+                    const [records, summaries] = stores.map((name) => writing.objectStore(name));
+                    const own = summaries.get('0000000000001000');
+                    own.onsuccess = () => {{
+                        for (let number = 10_000; number < 20_000; number += 1) {{
+                            const key = String(number).padStart(16, '0');
+                            records.put({FINISHED:?}, key);
+                            summaries.put(own.result, key);
+                        }}
+                    }};
+                    writing.oncomplete = () => {{ open.result.close(); done(null); }};
+                    writing.onabort = fail;
+                }};
+            }})"
+        ))
+        .await?;
+        page.reload().await?;
+        if !page.is_visible(".games h1").await? {
+            open_games(&page).await?;
+        }
+        page.wait_text(".games .big", "10001").await?;
+        assert!(page.count(".rows li").await? < 100);
+        let more = Element::css(".lists .more button");
+        page.choose(more).await?;
+        wait_rows(&page, 101).await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn the_list_is_accessible_empty_and_full_wide_and_narrow() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        for screen in [Screen::DESKTOP, Screen::SMALL_PHONE] {
+            let page = list(browser, &site, screen).await?;
+            page.rest().await?;
+            page.assert_accessible("your games").await?;
+            page.assert_no_sideways_scroll().await?;
+            page.assert_targets().await?;
+            page.choose(Element::css(".gametools .seg label").nth(1))
+                .await?;
+            wait_rows(&page, 0).await?;
+            page.assert_accessible("your games, none of them").await?;
+            page.assert_clean().await?;
+            page.close().await?;
+        }
+        Ok(())
+    })
+    .await
+}
