@@ -1180,6 +1180,7 @@ part-waiting = Načítá se…
 part-missing = Tuto část stránky se nepodařilo načíst
 part-missing-line = Vše ostatní funguje dál. Ověř, že jsi připojen k síti, a zkus to znovu.
 part-again = Zkusit znovu
+notice-no-online-part = Online stoly se nepodařilo načíst. Stránka to zkouší dál, vše ostatní funguje.
 
 ## Before the page has started
 

@@ -1196,6 +1196,7 @@ part-waiting = Wird geladen …
 part-missing = Dieser Teil der Seite konnte nicht geladen werden
 part-missing-line = Alles andere geht weiter. Sieh nach, ob eine Verbindung besteht, und versuche es dann noch einmal.
 part-again = Noch einmal versuchen
+notice-no-online-part = Die Online-Tische konnten nicht geladen werden. Die Seite versucht es weiter; alles andere geht.
 
 ## Before the page has started
 

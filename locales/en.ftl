@@ -1078,6 +1078,7 @@ part-waiting = Loading …
 part-missing = This part of the page could not be loaded
 part-missing-line = Everything else still works. Look whether there is a connection, then try again.
 part-again = Try again
+notice-no-online-part = Online tables could not be loaded. The page keeps trying; everything else works.
 
 ## Before the page has started
 

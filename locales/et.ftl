@@ -1067,6 +1067,7 @@ part-waiting = Laadimine…
 part-missing = Seda lehe osa ei õnnestunud laadida
 part-missing-line = Kõik muu töötab edasi. Vaata, kas ühendus on olemas, ja proovi siis uuesti.
 part-again = Proovi uuesti
+notice-no-online-part = Veebilaudu ei õnnestunud laadida. Leht proovib edasi, kõik muu töötab.
 
 ## Before the page has started
 

@@ -65,4 +65,6 @@ pub(crate) enum Notice {
     LongGameLink,
     /// The bots could not be started.
     NoEngine,
+    /// The part of the page for online tables could not be loaded; it is tried again.
+    NoOnlinePart,
 }

@@ -112,6 +112,6 @@ impl App {
     /// Sets an online table for two, and goes to its link.
     pub(crate) fn invite_friends(self) {
         let plan: OnlinePlan = self.plan_for_friends().online();
-        self.online.open_table(plan);
+        self.online.set_table(plan);
     }
 }

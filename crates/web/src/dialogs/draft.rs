@@ -69,7 +69,7 @@ impl Draft {
     pub(super) fn deal(self, app: App) {
         let plan = cleaned(&self.plan.get_untracked());
         if self.is_online(app) {
-            app.online.open_table(self.online_plan(&plan));
+            app.online.set_table(self.online_plan(&plan));
         } else {
             app.start(&plan);
         }

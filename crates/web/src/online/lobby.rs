@@ -15,7 +15,7 @@ const PAUSE: f64 = 10_000.0;
 
 impl OnlinePlay {
     /// Keeps a connection to the lobby.
-    pub(crate) fn enter_lobby(self) {
+    pub(super) fn enter_lobby(self) {
         if self.peek(|state| state.lobby_socket.is_some()) {
             return;
         }
@@ -31,7 +31,7 @@ impl OnlinePlay {
     pub(crate) fn look_at_own_tables(self) {
         let plays = self.shell.keeper.with_value(Keeper::plays_online);
         if plays && self.has_server.get_untracked() {
-            self.enter_lobby();
+            self.at_desk(move |desk| (desk.enter_lobby)(self));
         }
     }
 
@@ -45,7 +45,7 @@ impl OnlinePlay {
     }
 
     /// Sets a table, and goes there.
-    pub(crate) fn open_table(self, plan: OnlinePlan) {
+    pub(super) fn open_table(self, plan: OnlinePlan) {
         if plan.check().is_err() {
             return self.refuse(Refusal::BadPlan);
         }

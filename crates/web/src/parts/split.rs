@@ -11,6 +11,7 @@ use crate::dialogs::{
 };
 use crate::end::EndScreen;
 use crate::games::GamesScreen;
+use crate::online::Desk;
 
 /// What is drawn, unless its part cannot be loaded.
 pub(crate) type Drawn = Result<AnyView, SplitLoaderError>;
@@ -71,6 +72,11 @@ pub(crate) fn about() -> Drawn {
 }
 
 #[wasm_split(online, fallible, preload(load_online))]
+pub(crate) fn online_desk() -> Result<Desk, SplitLoaderError> {
+    Ok(Desk::open())
+}
+
+#[wasm_split(online, fallible)]
 pub(crate) fn table() -> Drawn {
     Ok(view! { <TableDialog/> }.into_any())
 }
