@@ -175,6 +175,14 @@ home-more-running = { $count ->
 }
 home-again = A new table
 home-change = Change
+home-today = today
+home-tables = Tables online
+home-tables-new = New
+home-all = All { $count }
+home-more = More
+notice-begun = A new game has begun. The one before is kept.
+notice-begun-undo = Back to the game before
+bot-sign = computer player
 menu-home = To the start
 edition-chocolatier = Master Chocolatier
 edition-chocolatier-line = plain factories
@@ -189,11 +197,21 @@ dialog-close = Close
 dialog-cancel = Cancel
 
 new-title = Set the table
-new-presets = Ready-made tables
-new-preset-chocolatier = Master Chocolatier
-new-preset-chocolatier-line = pralines, special factories, coloured side
-new-preset-mini = Mini
-new-preset-mini-line = tiles, plain factories, coloured side
+new-here = New here?
+new-here-line = Coloured side, plain factories.
+new-here-set = Coloured side, plain factories: set already.
+new-which = Which game
+new-rung = { $name }, { $strength }, { $number } of { $count }
+new-details = Details
+new-details-drawn = start drawn at random
+new-details-starter = { $name } begins
+new-details-gold = gold { $draw ->
+    [once] drawn once
+   *[every] drawn every round
+}, the sharer gives { $sharing ->
+    [even] evenly
+   *[free] freely
+}
 new-who = Who plays
 new-seat-kind = Seat { $number }: who plays
 new-seat-person = A person
@@ -248,15 +266,6 @@ new-wall-free = { $look ->
    *[praline] Brown side
 }
 new-wall-free-line = free: you choose the space
-new-factories = The factories
-new-factories-plain = Plain
-new-factories-plain-line = all alike
-new-factories-special = Special
-new-factories-special-line = { $players ->
-    [2] two turn to gold
-    [3] three turn to gold
-   *[other] four turn to gold
-}
 power-magnet = Magnet
 power-magnet-explained = After the deal it pulls one piece of its colour from each neighbour that has one.
 new-powers-line = Each gold factory has one of these five powers.
@@ -488,7 +497,7 @@ how-special-2 = Neighbours are the next lower and the next higher number around 
 how-special-3 = Two options: gold can be drawn once for the whole game instead of every round; and the sharer can be made to share as evenly as the colours allow, instead of freely.
 how-special-4 = There are nine gold sides: an extra, five magnets, one for each colour, a keeper, a sharer and a spare.
 how-special-5 = The sharer gives to empty and to gold neighbours like to any other; a factory that somebody keeps is passed over, and the next one counts as the neighbour. The spare catches pieces only, never the start marker.
-how-special-drawn = A magnet, a keeper, and a plain factory.
+how-special-drawn = A magnet, which has pulled one piece from the keeper beside it, and a plain factory.
 how-screen = At this screen
 how-screen-1 = Press a { $look ->
     [tile] tile
@@ -762,7 +771,6 @@ table-typed-share = Write the sides of a sharer as l and colours, then r and col
 table-typed-not-now = No move can be made now.
 table-dismiss = Dismiss
 notice-no-storage = This browser keeps nothing: the game is lost when the tab is closed. Save its record from the menu if you want to go on later.
-notice-open-elsewhere = Your game is open in another tab. This tab begins a new one.
 notice-damaged-game = The stored game could not be read. It was put aside.
 notice-damaged-link = The position in the link could not be read.
 notice-no-engine = The bots could not be started. People can still play each other at this screen.
@@ -906,8 +914,8 @@ games-unread = { $count ->
 }
 games-refused = Game { $number }: { $reason }
 games-aside = { $count ->
-    [one] A damaged game lies aside.
-   *[other] { $count } damaged games lie aside.
+    [one] One damaged game was put aside.
+   *[other] { $count } damaged games were put aside.
 }
 games-aside-save = Save as a file
 games-link = This game as a link
@@ -918,6 +926,7 @@ games-link-running = { $names }: round { $round }, { $scores }.
 games-link-own = It becomes a game of its own. What you are playing stays as it is.
 games-link-play = Play on
 games-link-leave = Not now
+games-link-position = This game begins with the position from the link. Your other one is kept in “Your games”.
 games-link-damaged = The game in the link could not be read. Nothing has changed.
 games-link-long = What is in the link is longer than any game. It was not opened, and nothing has changed.
 games-qr = Link as a QR code
@@ -1076,7 +1085,7 @@ no-no-such-table = There is no such table. The link may be damaged, or the table
 
 part-waiting = Loading …
 part-missing = This part of the page could not be loaded
-part-missing-line = Everything else still works. Look whether there is a connection, then try again.
+part-missing-line = Everything else still works. Check the connection, then try again.
 part-again = Try again
 notice-no-online-part = Online tables could not be loaded. The page keeps trying; everything else works.
 

@@ -174,9 +174,9 @@ home-lead = { $look ->
     [tile] Бери плитки одного виду, заповнюй свою стіну й лишай іншим уламки.
    *[praline] Бери цукерки одного виду, заповнюй свою коробку й лишай іншим крихти.
 }
-home-deal-label = Розклад гри, яку починає кнопка «Грати»
+home-deal-label = Розкладка гри, яку починає кнопка «Грати»
 home-play-now = Грати зараз
-home-play-line = Проти { $name }: тут теж уперше. Хвилин десять.
+home-play-line = Суперник: { $name }, теж новачок. Хвилин десять.
 home-play = Грати
 home-learn = Навчитися грати
 home-learn-line = Правила на кількох сторінках
@@ -185,8 +185,8 @@ home-here-line = Від двох до чотирьох за цим екрано�
 home-online = З друзями, онлайн
 home-online-line = Надішли посилання, без облікового запису
 home-editions = Гра на столі
-home-setup-line = Більше місць, сильніші боти, інший бік планшета?
-home-setup = Накрий стіл по-своєму
+home-setup-line = Більше місць, сильніші суперники, інший бік планшета?
+home-setup = Підготувати гру самостійно
 home-turn = { $you ->
     [yes] Твій хід
    *[no] Хід: { $name }
@@ -198,9 +198,17 @@ home-more-running = { $count ->
     [one] ще { $count }
    *[other] ще { $count }
 }
-home-again = Новий стіл
+home-again = Нова гра
 home-change = Змінити
-menu-home = На початок
+home-today = сьогодні
+home-tables = Столи онлайн
+home-tables-new = Новий
+home-all = Усі { $count }
+home-more = Ще
+notice-begun = Почалася нова гра. Попередню збережено.
+notice-begun-undo = Назад до попередньої гри
+bot-sign = комп’ютерний гравець
+menu-home = На головну
 edition-chocolatier = Майстер-шоколатьє
 edition-chocolatier-line = звичайні фабрики
 edition-special = Особливі фабрики
@@ -214,11 +222,21 @@ dialog-close = Закрити
 dialog-cancel = Скасувати
 
 new-title = Підготовка до гри
-new-presets = Готові набори
-new-preset-chocolatier = Майстер-шоколатьє
-new-preset-chocolatier-line = цукерки, особливі фабрики, кольоровий бік
-new-preset-mini = Міні
-new-preset-mini-line = плитки, звичайні фабрики, кольоровий бік
+new-here = Уперше тут?
+new-here-line = Кольоровий бік, звичайні фабрики.
+new-here-set = Кольоровий бік, звичайні фабрики: уже вибрано.
+new-which = Яка гра
+new-rung = { $name }, { $strength }, { $number } з { $count }
+new-details = Докладніше
+new-details-drawn = перший хід за жеребом
+new-details-starter = починає { $name }
+new-details-gold = золото { $draw ->
+    [once] тягнуть один раз
+   *[every] тягнуть щораунду
+}, роздавач ділить { $sharing ->
+    [even] порівну
+   *[free] вільно
+}
 new-who = Хто грає
 new-seat-kind = Місце { $number }: хто грає
 new-seat-person = Людина
@@ -275,15 +293,6 @@ new-wall-free = { $look ->
    *[praline] Коричневий бік
 }
 new-wall-free-line = вільно: місце обираєш ти
-new-factories = Фабрики
-new-factories-plain = Звичайні
-new-factories-plain-line = усі однакові
-new-factories-special = Особливі
-new-factories-special-line = { $players ->
-    [2] дві стають золотими
-    [3] три стають золотими
-   *[other] чотири стають золотими
-}
 power-magnet = Магніт
 power-magnet-explained = { $look ->
     [tile] Після підготовки раунду притягує одну плитку свого кольору з кожної сусідньої вітрини, де вона є.
@@ -557,7 +566,10 @@ how-special-2 = Сусідні вітрини — це найближчі мен
 how-special-3 = Два варіанти: золоті можуть випадати один раз на всю гру, а не щораунду; а розподільник може ділити не вільно, а якомога рівніше, наскільки дозволяють кольори.
 how-special-4 = Золотих боків дев’ять: добавка, п’ять магнітів, по одному на кожен колір, хранитель, розподільник і запас.
 how-special-5 = Розподільник віддає порожнім і золотим сусіднім вітринам так само, як іншим. Вітрину, яку хтось тримає в себе, пропускають, і сусідньою вважають наступну. Запас ніколи не ловить маркера першого ходу.
-how-special-drawn = Магніт, хранитель і звичайна вітрина.
+how-special-drawn = { $look ->
+    [tile] Магніт, який притягнув одну плитку від сусіднього хранителя, і звичайна вітрина.
+   *[praline] Магніт, який притягнув одну цукерку від сусіднього хранителя, і звичайна вітрина.
+}
 how-screen = На екрані
 how-screen-1 = { $look ->
     [tile] Натисни на плитку, щоб узяти її колір, а потім на поличку, щоб покласти. Наведи курсор на поличку, щоб побачити попередній перегляд; на сенсорному екрані його показує перший дотик, а хід роблять «Покласти» або другий дотик.
@@ -857,7 +869,6 @@ table-typed-share = Боки розподільника пиши як l і ко�
 table-typed-not-now = Зараз ходити не можна.
 table-dismiss = Сховати
 notice-no-storage = Цей браузер нічого не зберігає: гра зникне, щойно закриєш вкладку. Щоб продовжити згодом, збережи її запис у меню.
-notice-open-elsewhere = Твоя гра відкрита в іншій вкладці. У цій вкладці починається нова.
 notice-damaged-game = Збережену гру не вдалося прочитати. Її відкладено вбік.
 notice-damaged-link = Позицію в посиланні не вдалося прочитати.
 notice-no-engine = Комп’ютерних гравців не вдалося запустити. Люди й далі можуть грати між собою за цим екраном.
@@ -918,11 +929,11 @@ play-command-quit = вийти з гри
 
 ## Your games
 
-games-title = Твої партії
+games-title = Твої ігри
 games-count = { $count ->
-    [one] партія
-    [few] партії
-   *[other] партій
+    [one] гра
+    [few] гри
+   *[other] ігор
 }
 games-won = виграно
 games-best = найкращий рахунок
@@ -931,7 +942,7 @@ games-against = Перемоги над суперниками
 games-of = { $won } з { $games }
 games-not-yet = ще ні
 games-device = Зберігається лише на цьому пристрої.
-games-filter = Які партії
+games-filter = Які ігри
 games-all = Усі
 games-only-won = Виграні
 games-only-lost = Програні
@@ -959,8 +970,8 @@ games-import = Імпорт
 games-running = Тривають
 games-finished = Завершені
 games-more = Показати ще { $count }
-games-empty = Тут лежатимуть твої завершені партії.
-games-none = Серед твоїх партій таких немає.
+games-empty = Тут будуть твої завершені ігри.
+games-none = Серед твоїх ігор таких немає.
 games-play = Грати
 games-place = { $place }-е місце
 games-result-won = Перемога
@@ -976,19 +987,19 @@ games-turn = ходить { $name }
 games-manage = Перейменувати, зберегти, поділитися або видалити: { $name }
 games-continue = Продовжити
 games-look = Переглянути
-games-name = Назва партії
+games-name = Назва гри
 games-rename = Перейменувати
 games-share = Поділитися
 games-delete = Видалити
 games-deleted = Видалено: { $name }
 games-undo = Скасувати
-games-elsewhere = Цю партію відкрито в іншій вкладці. Нічого не змінилося.
-games-importing = Читається партія { $number } з { $count } …
+games-elsewhere = Цю гру відкрито в іншій вкладці. Нічого не змінилося.
+games-importing = Читається гра { $number } з { $count } …
 games-read = { $count ->
-    [0] Нових партій не прочитано.
-    [one] Прочитано { $count } партію.
-    [few] Прочитано { $count } партії.
-   *[other] Прочитано { $count } партій.
+    [0] Нових ігор не прочитано.
+    [one] Прочитано { $count } гру.
+    [few] Прочитано { $count } гри.
+   *[other] Прочитано { $count } ігор.
 }
 games-known = { $count ->
     [one] { $count } уже була тут.
@@ -998,23 +1009,24 @@ games-unread = { $count ->
     [one] { $count } не вдалося прочитати:
    *[other] { $count } не вдалося прочитати:
 }
-games-refused = Партія { $number }: { $reason }
+games-refused = Гра { $number }: { $reason }
 games-aside = { $count ->
-    [one] Відкладено { $count } пошкоджену партію.
-    [few] Відкладено { $count } пошкоджені партії.
-   *[other] Відкладено { $count } пошкоджених партій.
+    [one] Відкладено { $count } пошкоджену гру.
+    [few] Відкладено { $count } пошкоджені гри.
+   *[other] Відкладено { $count } пошкоджених ігор.
 }
 games-aside-save = Зберегти у файл
-games-link = Ця партія як посилання
-games-link-line = У посиланні вся партія: хто його відкриє, зможе переглянути її або грати далі.
-games-link-title = Партія з посилання
+games-link = Ця гра як посилання
+games-link-line = У посиланні вся гра: хто його відкриє, зможе переглянути її або грати далі.
+games-link-title = Гра з посилання
 games-link-over = { $names }: завершено, { $scores }.
 games-link-running = { $names }: раунд { $round }, { $scores }.
-games-link-own = Це буде окрема партія. Твоя поточна гра залишиться, як є.
+games-link-own = Це буде окрема гра. Твоя поточна гра залишиться, як є.
 games-link-play = Грати далі
 games-link-leave = Не зараз
-games-link-damaged = Партію в посиланні не вдалося прочитати. Нічого не змінилося.
-games-link-long = Вміст посилання довший за будь-яку партію. Його не відкрито, нічого не змінилося.
+games-link-position = Ця гра починається з позиції з посилання. Твоя інша гра лишилася в розділі «Твої ігри».
+games-link-damaged = Гру в посиланні не вдалося прочитати. Нічого не змінилося.
+games-link-long = Вміст посилання довший за будь-яку гру. Його не відкрито, нічого не змінилося.
 games-qr = Посилання як QR-код
 games-qr-label = QR-код із посиланням на цей стіл
 

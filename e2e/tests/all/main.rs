@@ -17,4 +17,6 @@ mod parts;
 mod screens;
 mod start;
 mod tally;
+mod text_size;
 mod unwatched;
+mod words;

@@ -22,6 +22,7 @@ impl App {
 
     /// A person has decided on a move: it is made, or sent to the online table.
     fn decide(self, mv: Move) {
+        self.forget_before();
         if self.game.is_online() {
             self.online.send(mv);
         } else {

@@ -22,8 +22,9 @@ pub(crate) fn TableListDialog() -> impl IntoView {
     let draft = Draft::here();
     app.online.look_at_tables();
     let set = move |_| {
-        draft.online.set(true);
         app.open(Dialog::NewGame);
+        draft.begin(app);
+        draft.go_online(true);
     };
     let footer = move || {
         view! {

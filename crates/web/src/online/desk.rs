@@ -29,11 +29,12 @@ pub(crate) struct Desk {
     pub(super) press: fn(App, &str),
     pub(super) ask: fn(OnlinePlay, Request),
     submit: fn(OnlinePlay, Move),
-    open_table: fn(OnlinePlay, OnlinePlan),
+    open_table: fn(OnlinePlay, OnlinePlan, Option<String>),
     record: fn(OnlinePlay) -> Option<String>,
     notices: fn(App) -> Sketch,
     closing: fn(App) -> Sketch,
     talk: fn(App) -> Sketch,
+    live_tables: fn(App, usize) -> Option<Sketch>,
     own_tables: fn(App) -> Sketch,
     marks: fn(App, &Kit, Seat) -> Sketch,
 }
@@ -54,6 +55,7 @@ impl Desk {
             notices: super::notices::notices,
             closing: super::notices::closing,
             talk: super::talk::talk,
+            live_tables: super::tables::live_tables,
             own_tables: super::tables::own_tables,
             marks: super::clock::marks,
         }
@@ -115,8 +117,10 @@ impl OnlinePlay {
     }
 
     /// Sets a table, and goes there.
-    pub(crate) fn set_table(self, plan: OnlinePlan) {
-        self.at_desk(move |desk| (desk.open_table)(self, plan));
+    ///
+    /// Whoever sets it sits down at the first seat that is free, under a name that is known.
+    pub(crate) fn set_table(self, plan: OnlinePlan, name: Option<String>) {
+        self.at_desk(move |desk| (desk.open_table)(self, plan, name));
     }
 
     /// The record of the table, as the table keeps it.
@@ -138,6 +142,14 @@ pub(crate) fn closing(app: App) -> Sketch {
 /// The chat.
 pub(crate) fn talk(app: App) -> Sketch {
     app.online.drawn(|desk| (desk.talk)(app))
+}
+
+/// The guest's own tables that go on, at most so many; nothing where there are none.
+pub(crate) fn live_tables(app: App, most: usize) -> Option<Sketch> {
+    app.online
+        .desk
+        .get()
+        .and_then(|desk| (desk.live_tables)(app, most))
 }
 
 /// The guest's own tables, for the list of all games.

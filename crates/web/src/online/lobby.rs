@@ -1,10 +1,10 @@
 //! The connection to the lobby: new tables, public ones, and the guest's own.
 
-use praline_protocol::OnlinePlan;
+use leptos::prelude::WithValue;
 use praline_protocol::client::LobbyHeard;
 use praline_protocol::wire::{LobbyRequest, Refusal};
-
-use leptos::prelude::{GetUntracked, WithValue};
+use praline_protocol::{OnlinePlan, SeatPlan, check_name};
+use praline_rules::Seat;
 
 use super::OnlinePlay;
 use crate::app::Keeper;
@@ -27,14 +27,6 @@ impl OnlinePlay {
         self.change_unseen(|state| state.lobby_socket = socket);
     }
 
-    /// Keeps an eye on the guest's own tables, where somebody plays online in this browser.
-    pub(crate) fn look_at_own_tables(self) {
-        let plays = self.shell.keeper.with_value(Keeper::plays_online);
-        if plays && self.has_server.get_untracked() {
-            self.at_desk(move |desk| (desk.enter_lobby)(self));
-        }
-    }
-
     /// The connection to the lobby is gone: another is tried after a while.
     pub(super) fn lose_lobby(self) {
         self.change(|state| {
@@ -45,12 +37,22 @@ impl OnlinePlay {
     }
 
     /// Sets a table, and goes there.
-    pub(super) fn open_table(self, plan: OnlinePlan) {
+    ///
+    /// Whoever sets it sits down at the first seat that is free, under a name that is known.
+    pub(super) fn open_table(self, plan: OnlinePlan, name: Option<String>) {
         if plan.check().is_err() {
             return self.refuse(Refusal::BadPlan);
         }
+        let name = name.or_else(|| self.shell.keeper.with_value(Keeper::name));
+        let name = name.filter(|name| check_name(name).is_ok());
+        if let Some(name) = &name {
+            self.shell.keep(|keeper| keeper.put_name(name));
+        }
+        let is_free = |seat: &Seat| plan.seat(*seat) == Some(&SeatPlan::Person);
+        let own = plan.rules.players.seats().find(is_free);
         self.change(|state| {
             state.refusal = None;
+            state.founder = own.zip(name);
             let line = state.lobby.ask(LobbyRequest::Create(plan));
             if let (Some(line), Some(socket)) = (line, &state.lobby_socket) {
                 socket.send(&line);
@@ -65,6 +67,7 @@ impl OnlinePlay {
                 LobbyHeard::Answered { answer, .. } => match answer {
                     Ok(table) => {
                         self.remember_online();
+                        self.change_unseen(|state| state.next_seat = state.founder.take());
                         self.visit(table, None);
                     }
                     Err(refusal) => self.refuse(refusal),

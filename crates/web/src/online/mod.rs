@@ -21,7 +21,7 @@ mod talk;
 mod visit;
 mod wish;
 
-pub(crate) use desk::{Desk, closing, marks, notices, own_tables, talk};
+pub(crate) use desk::{Desk, closing, live_tables, marks, notices, own_tables, talk};
 pub(crate) use press::listen;
 pub(crate) use room::{room, room_buttons};
 pub(crate) use state::OnlineState;

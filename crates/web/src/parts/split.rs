@@ -16,7 +16,7 @@ use crate::online::Desk;
 /// What is drawn, unless its part cannot be loaded.
 pub(crate) type Drawn = Result<AnyView, SplitLoaderError>;
 
-#[wasm_split(end, fallible, preload(load_end))]
+#[wasm_split(games, fallible)]
 pub(crate) fn end() -> Drawn {
     Ok(view! { <EndScreen/> }.into_any())
 }
@@ -61,12 +61,12 @@ pub(crate) fn offered() -> Drawn {
     Ok(view! { <OfferedDialog/> }.into_any())
 }
 
-#[wasm_split(help, fallible, preload(load_help))]
+#[wasm_split(dialogs, fallible)]
 pub(crate) fn how_to_play() -> Drawn {
     Ok(view! { <HowToPlay/> }.into_any())
 }
 
-#[wasm_split(help, fallible)]
+#[wasm_split(dialogs, fallible)]
 pub(crate) fn about() -> Drawn {
     Ok(view! { <About/> }.into_any())
 }
