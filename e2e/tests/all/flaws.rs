@@ -28,14 +28,14 @@ pub(crate) fn position(rules: &str, discs: &str) -> String {
     )
 }
 
-/// A page that shows a position, and nothing moves.
+/// A page of somebody who has no other game, which shows a position; nothing moves.
 pub(crate) async fn at(
     browser: &Browser,
     site: &Site,
     screen: Screen,
     position: &str,
 ) -> Result<Page, Fault> {
-    let page = browser.still_page(screen).await?;
+    let page = browser.still_stranger(screen).await?;
     page.open(site.at(&format!("#position={position}"))).await?;
     page.wait_for(".ring .disc .p").await?;
     Ok(page)
