@@ -199,6 +199,14 @@ home-more-running = { $count ->
 }
 home-again = Nová hra
 home-change = Změnit
+home-today = dnes
+home-tables = Stoly online
+home-tables-new = Nový
+home-all = Všechny ({ $count })
+home-more = Další
+notice-begun = Začala nová hra. Ta předchozí je uložená.
+notice-begun-undo = Zpět k předchozí hře
+bot-sign = počítačový hráč
 menu-home = Na úvodní stránku
 edition-chocolatier = Mistři čokolády
 edition-chocolatier-line = běžné nabídky
@@ -213,11 +221,21 @@ dialog-close = Zavřít
 dialog-cancel = Zrušit
 
 new-title = Příprava hry
-new-presets = Hotové přípravy
-new-preset-chocolatier = Mistři čokolády
-new-preset-chocolatier-line = pralinky, speciální nabídky, barevná strana
-new-preset-mini = Mini
-new-preset-mini-line = dlaždice, běžné nabídky, barevná strana
+new-here = Jsi tu poprvé?
+new-here-line = Barevná strana, běžné nabídky.
+new-here-set = Barevná strana, běžné nabídky: už nastaveno.
+new-which = Která hra
+new-rung = { $name }, { $strength }, { $number } z { $count }
+new-details = Podrobnosti
+new-details-drawn = začínající se losuje
+new-details-starter = začíná { $name }
+new-details-gold = zlato se losuje { $draw ->
+    [once] jednou
+   *[every] každé kolo
+}, rozdělovač dělí { $sharing ->
+    [even] rovnoměrně
+   *[free] volně
+}
 new-who = Kdo hraje
 new-seat-kind = Místo { $number }: kdo hraje
 new-seat-person = Člověk
@@ -274,15 +292,6 @@ new-wall-free = { $look ->
    *[praline] Hnědá strana
 }
 new-wall-free-line = volná: pole si vybíráš
-new-factories = Nabídky
-new-factories-plain = Běžné
-new-factories-plain-line = všechny stejné
-new-factories-special = Speciální
-new-factories-special-line = { $players ->
-    [2] dvě se změní ve zlaté
-    [3] tři se změní ve zlaté
-   *[other] čtyři se změní ve zlaté
-}
 power-magnet = Magnet
 power-magnet-explained = { $look ->
     [tile] Po přípravě kola přitáhne jednu dlaždici své barvy z každé sousední nabídky, která ji má.
@@ -1183,3 +1192,11 @@ part-waiting = Načítá se…
 part-missing = Tuto část stránky se nepodařilo načíst
 part-missing-line = Vše ostatní funguje dál. Ověř připojení k síti a zkus to znovu.
 part-again = Zkusit znovu
+notice-no-online-part = Online stoly se nepodařilo načíst. Stránka to zkouší dál, vše ostatní funguje.
+
+## Before the page has started
+
+boot-trouble = Praline se nepodařilo spustit. Možná pomůže načíst stránku znovu.
+boot-old = Tento prohlížeč je pro Praline příliš starý. Stačí kterýkoli z posledních let: Firefox, Chrome, Edge nebo Safari.
+boot-noscript = Praline běží v prohlížeči a potřebuje JavaScript, který je tu vypnutý.
+manifest-line = Desková hra s pralinkami nebo dlaždicemi: proti počítači, s přáteli, i bez připojení.

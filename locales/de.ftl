@@ -204,6 +204,14 @@ home-more-running = { $count ->
 }
 home-again = Eine neue Partie
 home-change = Ändern
+home-today = heute
+home-tables = Online-Tische
+home-tables-new = Neu
+home-all = Alle { $count }
+home-more = Mehr
+notice-begun = Ein neues Spiel hat begonnen. Das vorige ist aufgehoben.
+notice-begun-undo = Zurück zum vorigen Spiel
+bot-sign = Computerspieler
 menu-home = Zur Startseite
 edition-chocolatier = Meister-Chocolatier
 edition-chocolatier-line = normale Manufakturen
@@ -218,11 +226,21 @@ dialog-close = Schließen
 dialog-cancel = Abbrechen
 
 new-title = Spielvorbereitung
-new-presets = Fertige Vorbereitungen
-new-preset-chocolatier = Meister-Chocolatier
-new-preset-chocolatier-line = Pralinen, Sonder-Manufakturen, farbige Seite
-new-preset-mini = Mini
-new-preset-mini-line = Fliesen, normale Manufakturen, farbige Seite
+new-here = Neu hier?
+new-here-line = Farbige Seite, normale Manufakturen.
+new-here-set = Farbige Seite, normale Manufakturen: schon eingestellt.
+new-which = Welches Spiel
+new-rung = { $name }, { $strength }, { $number } von { $count }
+new-details = Einzelheiten
+new-details-drawn = Beginn ausgelost
+new-details-starter = { $name } beginnt
+new-details-gold = Gold { $draw ->
+    [once] einmal gezogen
+   *[every] jede Runde gezogen
+}, der Verteiler gibt { $sharing ->
+    [even] gleichmäßig
+   *[free] frei
+}
 new-who = Wer spielt
 new-seat-kind = Platz { $number }: Wer spielt
 new-seat-person = Ein Mensch
@@ -282,15 +300,6 @@ new-wall-free = { $look ->
    *[praline] Braune Seite
 }
 new-wall-free-line = frei: du wählst das Feld
-new-factories = Die Manufakturen
-new-factories-plain = Normale
-new-factories-plain-line = alle gleich
-new-factories-special = Besondere
-new-factories-special-line = { $players ->
-    [2] zwei werden golden
-    [3] drei werden golden
-   *[other] vier werden golden
-}
 power-magnet = Magnet
 power-magnet-explained = { $look ->
     [tile] Nach dem Auslegen zieht er von jeder Nachbar-Manufaktur eine Fliese seiner Farbe an, wenn dort eine liegt.
@@ -1199,3 +1208,11 @@ part-waiting = Wird geladen …
 part-missing = Dieser Teil der Seite konnte nicht geladen werden
 part-missing-line = Alles andere funktioniert weiter. Prüfe die Verbindung und versuche es dann noch einmal.
 part-again = Noch einmal versuchen
+notice-no-online-part = Die Online-Tische konnten nicht geladen werden. Die Seite versucht es weiter; alles andere geht.
+
+## Before the page has started
+
+boot-trouble = Praline konnte nicht starten. Vielleicht hilft es, die Seite neu zu laden.
+boot-old = Dieser Browser ist zu alt für Praline. Jeder Browser der letzten Jahre genügt: Firefox, Chrome, Edge oder Safari.
+boot-noscript = Praline läuft im Browser und braucht JavaScript, das hier ausgeschaltet ist.
+manifest-line = Das Brettspiel um Pralinen oder Fliesen: gegen den Computer, mit Freunden, auch ohne Netz.

@@ -175,6 +175,14 @@ home-more-running = { $count ->
 }
 home-again = A new table
 home-change = Change
+home-today = today
+home-tables = Tables online
+home-tables-new = New
+home-all = All { $count }
+home-more = More
+notice-begun = A new game has begun. The one before is kept.
+notice-begun-undo = Back to the game before
+bot-sign = computer player
 menu-home = To the start
 edition-chocolatier = Master Chocolatier
 edition-chocolatier-line = plain factories
@@ -189,11 +197,21 @@ dialog-close = Close
 dialog-cancel = Cancel
 
 new-title = Set the table
-new-presets = Ready-made tables
-new-preset-chocolatier = Master Chocolatier
-new-preset-chocolatier-line = pralines, special factories, coloured side
-new-preset-mini = Mini
-new-preset-mini-line = tiles, plain factories, coloured side
+new-here = New here?
+new-here-line = Coloured side, plain factories.
+new-here-set = Coloured side, plain factories: set already.
+new-which = Which game
+new-rung = { $name }, { $strength }, { $number } of { $count }
+new-details = Details
+new-details-drawn = start drawn at random
+new-details-starter = { $name } begins
+new-details-gold = gold { $draw ->
+    [once] drawn once
+   *[every] drawn every round
+}, the sharer gives { $sharing ->
+    [even] evenly
+   *[free] freely
+}
 new-who = Who plays
 new-seat-kind = Seat { $number }: who plays
 new-seat-person = A person
@@ -248,15 +266,6 @@ new-wall-free = { $look ->
    *[praline] Brown side
 }
 new-wall-free-line = free: you choose the space
-new-factories = The factories
-new-factories-plain = Plain
-new-factories-plain-line = all alike
-new-factories-special = Special
-new-factories-special-line = { $players ->
-    [2] two turn to gold
-    [3] three turn to gold
-   *[other] four turn to gold
-}
 power-magnet = Magnet
 power-magnet-explained = After the deal it pulls one piece of its colour from each neighbour that has one.
 new-powers-line = Each gold factory has one of these five powers.
@@ -1078,3 +1087,11 @@ part-waiting = Loading …
 part-missing = This part of the page could not be loaded
 part-missing-line = Everything else still works. Check the connection, then try again.
 part-again = Try again
+notice-no-online-part = Online tables could not be loaded. The page keeps trying; everything else works.
+
+## Before the page has started
+
+boot-trouble = Praline could not start. Loading the page again may help.
+boot-old = This browser is too old for Praline. Any browser of the last years will do: Firefox, Chrome, Edge or Safari.
+boot-noscript = Praline runs in the browser and needs JavaScript, which is switched off here.
+manifest-line = The tile-drafting board game, as pralines or tiles: against the computer, with friends, offline too.

@@ -177,6 +177,14 @@ home-more-running = { $count ->
 }
 home-again = Uus mäng
 home-change = Muuda
+home-today = täna
+home-tables = Lauad võrgus
+home-tables-new = Uus
+home-all = Kõik { $count }
+home-more = Veel
+notice-begun = Algas uus mäng. Eelmine on alles.
+notice-begun-undo = Tagasi eelmise mängu juurde
+bot-sign = arvutimängija
 menu-home = Avalehele
 edition-chocolatier = Šokolaadi{"\u00AD"}meister
 edition-chocolatier-line = tavalised vabrikud
@@ -191,11 +199,21 @@ dialog-close = Sulge
 dialog-cancel = Loobu
 
 new-title = Ettevalmistus mänguks
-new-presets = Valmis variandid
-new-preset-chocolatier = Šokolaadimeister
-new-preset-chocolatier-line = šokolaad, erivabrikud, värviline pool
-new-preset-mini = Mini
-new-preset-mini-line = mosaiik, tavalised vabrikud, värviline pool
+new-here = Esimest korda siin?
+new-here-line = Värviline pool, tavalised vabrikud.
+new-here-set = Värviline pool, tavalised vabrikud: juba valitud.
+new-which = Milline mäng
+new-rung = { $name }, { $strength }, { $number }. kaheksast
+new-details = Üksikasjad
+new-details-drawn = alustaja loositakse
+new-details-starter = alustab { $name }
+new-details-gold = kuld loositakse { $draw ->
+    [once] üks kord
+   *[every] igas voorus
+}, jagaja annab { $sharing ->
+    [even] võrdselt
+   *[free] vabalt
+}
 new-who = Kes mängib
 new-seat-kind = { $number }. mängija: kes mängib
 new-seat-person = Inimene
@@ -249,15 +267,6 @@ new-wall-free = { $look ->
    *[praline] Pruun pool
 }
 new-wall-free-line = vaba: koha valid sina
-new-factories = Vabrikud
-new-factories-plain = Tavalised
-new-factories-plain-line = kõik ühesugused
-new-factories-special = Erilised
-new-factories-special-line = { $players ->
-    [2] kaks muutub kuldseks
-    [3] kolm muutub kuldseks
-   *[other] neli muutub kuldseks
-}
 power-magnet = Magnet
 power-magnet-explained = Pärast vooru ettevalmistust tõmbab see kummaltki naabrilt ühe oma värvi tüki, kui seal mõni on.
 new-powers-line = Igal kuldsel vabrikul on üks neist viiest võimest.
@@ -1061,3 +1070,11 @@ part-waiting = Laadin…
 part-missing = Seda lehe osa ei õnnestunud laadida
 part-missing-line = Kõik muu töötab edasi. Vaata, kas ühendus on olemas, ja proovi siis uuesti.
 part-again = Proovi uuesti
+notice-no-online-part = Veebilaudu ei õnnestunud laadida. Leht proovib edasi, kõik muu töötab.
+
+## Before the page has started
+
+boot-trouble = Praline ei käivitunud. Abi võib olla lehe uuesti laadimisest.
+boot-old = See brauser on Praline jaoks liiga vana. Sobib iga viimaste aastate brauser: Firefox, Chrome, Edge või Safari.
+boot-noscript = Praline töötab brauseris ja vajab JavaScripti, mis on siin välja lülitatud.
+manifest-line = Lauamäng kommide või plaatidega: arvuti vastu, sõpradega, ka ilma võrguta.

@@ -200,6 +200,14 @@ home-more-running = { $count ->
 }
 home-again = Нова гра
 home-change = Змінити
+home-today = сьогодні
+home-tables = Столи онлайн
+home-tables-new = Новий
+home-all = Усі { $count }
+home-more = Ще
+notice-begun = Почалася нова гра. Попередню збережено.
+notice-begun-undo = Назад до попередньої гри
+bot-sign = комп’ютерний гравець
 menu-home = На головну
 edition-chocolatier = Майстер-шоколатьє
 edition-chocolatier-line = звичайні фабрики
@@ -214,11 +222,21 @@ dialog-close = Закрити
 dialog-cancel = Скасувати
 
 new-title = Підготовка до гри
-new-presets = Готові набори
-new-preset-chocolatier = Майстер-шоколатьє
-new-preset-chocolatier-line = цукерки, особливі фабрики, кольоровий бік
-new-preset-mini = Міні
-new-preset-mini-line = плитки, звичайні фабрики, кольоровий бік
+new-here = Уперше тут?
+new-here-line = Кольоровий бік, звичайні фабрики.
+new-here-set = Кольоровий бік, звичайні фабрики: уже вибрано.
+new-which = Яка гра
+new-rung = { $name }, { $strength }, { $number } з { $count }
+new-details = Докладніше
+new-details-drawn = перший хід за жеребом
+new-details-starter = починає { $name }
+new-details-gold = золото { $draw ->
+    [once] тягнуть один раз
+   *[every] тягнуть щораунду
+}, роздавач ділить { $sharing ->
+    [even] порівну
+   *[free] вільно
+}
 new-who = Хто грає
 new-seat-kind = Місце { $number }: хто грає
 new-seat-person = Людина
@@ -275,15 +293,6 @@ new-wall-free = { $look ->
    *[praline] Коричневий бік
 }
 new-wall-free-line = вільно: місце обираєш ти
-new-factories = Фабрики
-new-factories-plain = Звичайні
-new-factories-plain-line = усі однакові
-new-factories-special = Особливі
-new-factories-special-line = { $players ->
-    [2] дві стають золотими
-    [3] три стають золотими
-   *[other] чотири стають золотими
-}
 power-magnet = Магніт
 power-magnet-explained = { $look ->
     [tile] Після підготовки раунду притягує одну плитку свого кольору з кожної сусідньої вітрини, де вона є.
@@ -1178,3 +1187,11 @@ part-waiting = Завантаження…
 part-missing = Цю частину сторінки не вдалося завантажити
 part-missing-line = Усе інше працює. Перевір, чи є з’єднання, і спробуй ще раз.
 part-again = Спробувати ще раз
+notice-no-online-part = Онлайн-столи не вдалося завантажити. Сторінка пробує далі, усе інше працює.
+
+## Before the page has started
+
+boot-trouble = Praline не вдалося запустити. Можливо, допоможе перезавантажити сторінку.
+boot-old = Цей браузер застарий для Praline. Підійде будь-який браузер останніх років: Firefox, Chrome, Edge або Safari.
+boot-noscript = Praline працює в браузері й потребує JavaScript, який тут вимкнено.
+manifest-line = Настільна гра з цукерками або плитками: проти комп’ютера, з друзями, навіть без мережі.

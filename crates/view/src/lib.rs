@@ -35,7 +35,7 @@ pub use games::{
     to_letters, with_title,
 };
 pub use hints::{Hint, HintView, hints};
-pub use home::{Edition, Running};
+pub use home::{Edition, RecentGame, Running};
 pub use online::{ClockView, clock, may_be_left};
 pub use order::put_in_order;
 pub use praline_protocol::Starter;
@@ -43,7 +43,9 @@ pub use praline_rules::Moment;
 pub use qr::{Qr, qr};
 pub use selection::{Action, Commit, Holding, Reaction, Selection, Side, UnknownAction};
 pub use settings::{Choice, Confirm, Contrast, Look, Settings, Speed, Switch, Theme};
-pub use sitting::{Due, OpenError, Position, Sitter, Sitting, TablePlan, UnknownPlan, bot_name};
+pub use sitting::{
+    Due, OpenError, Position, Sitter, Sitting, TablePlan, UnknownPlan, bot_name, seat_sign,
+};
 pub use story::{LogEntry, LogKind, Story, ends_round, log, story, told};
 pub use table::{
     Acting, BoardView, CellView, CentreView, DiscView, EnlargeView, Fill, FloorView, GoldView,

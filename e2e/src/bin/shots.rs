@@ -247,7 +247,7 @@ fn games(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
         "beginner", "beginner", "novice", "novice", "casual", "amateur", "club",
     ];
     Box::pin(async move {
-        page.keep("praline.game.900", TWO).await?;
+        page.keep("praline.game.1794700000000", TWO).await?;
         for (number, rival) in (1..).zip(RIVALS) {
             let (own, other) = if number % 3 == 0 { (1, 2) } else { (2, 1) };
             let record = FINISHED

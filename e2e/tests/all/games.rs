@@ -122,6 +122,13 @@ async fn a_running_game_is_reached_after_new_game_record_and_link() -> Outcome {
         page.choose(".d-new [data-first]").await?;
         page.wait_gone("dialog[open]").await?;
         page.press_something().await?;
+        // An earlier moment, played on from there.
+        page.choose("button.tool.menu").await?;
+        page.choose(Element::css(".menu-list button").named("Replay from the start"))
+            .await?;
+        page.choose(".replay .ways .btn:not(.quiet)").await?;
+        page.wait_gone(".replay").await?;
+        page.wait_for("button[data-do^='take ']").await?;
         // A record from outside.
         page.choose("button.tool.menu").await?;
         page.choose(Element::css(".menu-list button").named("Save, open or share a game"))
@@ -134,7 +141,7 @@ async fn a_running_game_is_reached_after_new_game_record_and_link() -> Outcome {
             .await?;
         page.wait_for(".end h1").await?;
         open_games(&page).await?;
-        wait_rows(&page, 3).await?;
+        wait_rows(&page, 4).await?;
         page.choose(&*format!("[data-game='{first}'] .row")).await?;
         page.wait_for("button[data-do^='take ']").await?;
         let now: String = page.eval("sessionStorage.getItem('praline.mine')").await?;

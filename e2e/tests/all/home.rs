@@ -106,7 +106,7 @@ async fn setting_the_table_has_an_address_and_keeps_what_was_chosen() -> Outcome
         page.wait("document.querySelectorAll('.d-new .seats > li').length === 3")
             .await?;
         // How to play is a look aside: Back leads to the table as it was being set.
-        page.choose(".d-new .dlg-tools button").await?;
+        page.choose("#new-how").await?;
         page.wait_for(".d-how").await?;
         page.back().await?;
         page.wait("document.querySelectorAll('.d-new .seats > li').length === 3")

@@ -273,14 +273,8 @@ async fn a_table_is_set_in_the_page_shared_by_link_and_talked_at() -> Outcome {
             .eval("document.querySelector('#table-link').value")
             .await?;
         assert!(link.starts_with(&site.at("?t=")), "{link}");
+        // The other seat is open, and whoever set the table sits down once there is a name.
         ada.sit(1, "Ada <b>").await?;
-        // The other seat is for a bot by default; its owner opens it.
-        ada.eval::<()>(
-            "{ const plan = document.querySelector('#plan-2'); plan.value = 'person';
-               plan.dispatchEvent(new Event('change', { bubbles: true })); void 0 }",
-        )
-        .await?;
-
         ben.open(&link).await?;
         ben.wait("document.body.innerText.includes('Ada <b>')")
             .await?;

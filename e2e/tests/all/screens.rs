@@ -15,7 +15,7 @@ async fn check(page: &Page, name: &str) -> Result<(), Fault> {
 /// Opens each entry of the menu and looks at the dialog behind it.
 async fn check_dialogs(page: &Page) -> Result<(), Fault> {
     let entries = [
-        "New game",
+        "Set the table",
         "Online tables",
         "All moves so far",
         "Save, open or share a game",

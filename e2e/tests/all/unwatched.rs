@@ -45,15 +45,11 @@ async fn a_game_without_watchers_is_seen_by_others_when_it_is_over() -> Outcome 
         ada.set_up().await?;
         ada.choose(Element::css("#where label").named("Online"))
             .await?;
+        ada.choose("#new-details > summary").await?;
         ada.choose(Element::css("#online-choices label").containing("Without watchers"))
             .await?;
         ada.choose(Element::css("#deal")).await?;
         ada.sit(1, "Ada").await?;
-        ada.eval::<()>(
-            "{ const plan = document.querySelector('#plan-2'); plan.value = 'person';
-               plan.dispatchEvent(new Event('change', { bubbles: true })); void 0 }",
-        )
-        .await?;
         let link: String = ada
             .eval("document.querySelector('#table-link').value")
             .await?;

@@ -16,7 +16,7 @@ pub use walls::FinalCell;
 use praline_rules::{Colour, Outcome, Seat, WallSide};
 
 use crate::order::put_in_order;
-use crate::sitting::Sitting;
+use crate::sitting::{Sitting, seat_sign};
 use crate::story::RoundCount;
 use crate::text::Texts;
 
@@ -53,7 +53,9 @@ pub struct FinishSeat {
     pub is_winner: bool,
     /// Whether the player gave up.
     pub gave_up: bool,
-    /// The piece that marks the player's line in the chart.
+    /// Whether the player is a bot.
+    pub is_bot: bool,
+    /// The piece that stands for the player's seat.
     pub sign: Colour,
     /// The wall by rows.
     pub wall: Vec<Vec<FinalCell>>,
@@ -152,19 +154,10 @@ impl Count<'_> {
             score: self.score(seat),
             is_winner: self.outcome.winners().has(seat),
             gave_up: self.sitting.play().given_up().has(seat),
-            sign: sign(seat),
+            is_bot: self.sitting.sitter(seat).level().is_some(),
+            sign: seat_sign(seat),
             wall: walls::wall(self.sitting.game(), seat),
             label: walls::label(self, seat),
         }
-    }
-}
-
-/// The piece that stands for a seat: four that differ in form and brightness.
-const fn sign(seat: Seat) -> Colour {
-    match seat {
-        Seat::One => Colour::Red,
-        Seat::Two => Colour::Blue,
-        Seat::Three => Colour::Black,
-        Seat::Four => Colour::Yellow,
     }
 }

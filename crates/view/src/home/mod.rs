@@ -1,7 +1,9 @@
-//! What the first screen shows: ready-made tables, and the games that can be gone on with.
+//! What the first screen shows: ready-made tables, games to go on with, and the last ones.
 
 mod edition;
+mod recent;
 mod running;
 
 pub use edition::Edition;
+pub use recent::RecentGame;
 pub use running::Running;

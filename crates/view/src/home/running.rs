@@ -67,7 +67,7 @@ impl Running {
             ),
             is_yours: matches!(sitting.due(), Due::Person(_)),
             scores: scores.join(" : "),
-            rules: texts.rules(sitting.game().rules()),
+            rules: texts.variant(sitting.game().rules()),
             turn,
             table,
         }
@@ -95,7 +95,7 @@ mod tests {
     fn dealt(first: Seat) -> Sitting {
         let plan = Edition::Chocolatier.first_game();
         let mut sitting = Sitting::begin(&plan, first, None).expect("a plan");
-        sitting.deal(&mut Dice::new(7)).expect("a deal");
+        sitting.deal(&mut Dice::new(7));
         sitting
     }
 

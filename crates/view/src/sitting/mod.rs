@@ -12,7 +12,7 @@ mod turns;
 pub(crate) use people::seat_name;
 pub use plan::{TablePlan, UnknownPlan};
 pub use position::Position;
-pub use sitter::{Sitter, bot_name};
+pub use sitter::{Sitter, bot_name, seat_sign};
 pub use turns::Due;
 
 use praline_rules::{

@@ -1,6 +1,7 @@
 //! Somebody on a seat.
 
 use praline_ai::Level;
+use praline_rules::{Colour, Seat};
 
 /// What a bot's name in a record begins with.
 const BOT: &str = "bot:";
@@ -40,6 +41,16 @@ impl Sitter {
             Sitter::Bot(level) => Some(*level),
             Sitter::Person(_) | Sitter::Guest(_) => None,
         }
+    }
+}
+
+/// The piece that stands for a seat: four that differ in form and brightness.
+pub const fn seat_sign(seat: Seat) -> Colour {
+    match seat {
+        Seat::One => Colour::Red,
+        Seat::Two => Colour::Blue,
+        Seat::Three => Colour::Yellow,
+        Seat::Four => Colour::Black,
     }
 }
 

@@ -16,6 +16,8 @@ pub struct BoardView {
     pub seat: Seat,
     /// The player's name.
     pub name: String,
+    /// Whether the player is a bot.
+    pub is_bot: bool,
     /// The score.
     pub score: u16,
     /// Whether the player has the turn.

@@ -28,6 +28,7 @@ pub(super) fn board(stage: &Stage<'_>, seat: Seat) -> BoardView {
     let wall = painter.wall();
     BoardView {
         seat,
+        is_bot: stage.scene.sitting.sitter(seat).level().is_some(),
         score: board.score(),
         to_move,
         thinks: to_move && matches!(stage.scene.acting, Acting::Bot | Acting::Elsewhere),

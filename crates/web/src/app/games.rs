@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use praline_rules::{Game, draw_start};
 use praline_view::{OpenError, Sitting, Starter, TablePlan};
 
-use super::{App, Dialog, Notice, Route, Screen};
+use super::{App, Before, Dialog, Notice, Route, Screen};
 use crate::browser::{WebChance, read_position, today};
 
 impl App {
@@ -54,6 +54,7 @@ impl App {
 
     /// Leaves what is played; it goes on where it is gone back to.
     fn leave_game(self) {
+        self.forget_before();
         if !self.online.quit_table() {
             self.game.rest();
             self.close();
@@ -104,7 +105,50 @@ impl App {
         if let Ok(sitting) = Sitting::begin(plan, first, Some(today())) {
             self.plan.set(plan.clone());
             self.keep(|keeper| keeper.put_plan(plan));
+            let before = self.goes_on();
             self.play_new(sitting);
+            if let Some(before) = before {
+                self.notify(Notice::Begun(before));
+            }
+        }
+    }
+
+    /// What goes on at this screen, and would be gone with a new game.
+    fn goes_on(self) -> Option<Before> {
+        let is_shown = self.screen.get_untracked() == Screen::Table;
+        let goes_on = self
+            .game
+            .sitting
+            .with_untracked(|sitting| sitting.outcome().is_none());
+        if !is_shown || !goes_on || !self.game.has_begun.get_untracked() {
+            return None;
+        }
+        let table = self.online.here().map(Before::Table);
+        table.or_else(|| self.game.id().map(Before::Game))
+    }
+
+    /// Goes back to what was played before a new game, which is forgotten.
+    pub(crate) fn undo_new_game(self, before: Before) {
+        self.forget_before();
+        let begun = self.game.id();
+        self.game.void();
+        match before {
+            Before::Game(id) => self.games.open(id),
+            Before::Table(table) => self.online.visit(table, None),
+        }
+        if let Some(begun) = begun {
+            self.keeper.with_value(|keeper| keeper.remove_game(begun));
+        }
+    }
+
+    /// Offers no longer to go back to the game before.
+    pub(crate) fn forget_before(self) {
+        let is_other = |notice: &Notice| !matches!(notice, Notice::Begun(_));
+        if !self
+            .notices
+            .with_untracked(|notices| notices.iter().all(is_other))
+        {
+            self.notices.update(|notices| notices.retain(is_other));
         }
     }
 
@@ -132,6 +176,7 @@ impl App {
 
     /// Plays a game that this tab has not had yet: a new one, a link's, an imported one.
     pub(crate) fn play_new(self, sitting: Sitting) {
+        self.forget_before();
         self.online.quit_table();
         self.game.play_new(sitting);
         self.close();
@@ -141,8 +186,7 @@ impl App {
     /// The record of the game as it stands.
     pub(crate) fn record_text(self) -> String {
         // What an online table keeps says more: how its deals were drawn.
-        let online = self.online.look(|state| state.table()?.record());
-        let record = online.unwrap_or_else(|| self.game.sitting.with(Sitting::record));
-        record.to_string()
+        let online = self.online.table_record();
+        online.unwrap_or_else(|| self.game.sitting.with(Sitting::record).to_string())
     }
 }

@@ -20,7 +20,7 @@ pub(crate) use keep::{GameId, Keeper};
 pub(crate) use library::{Library, Speech, wanted_language};
 pub(crate) use route::Route;
 pub(crate) use say::Told;
-pub(crate) use screen::{Dialog, Notice, Screen};
+pub(crate) use screen::{Before, Dialog, Notice, Screen};
 pub(crate) use shell::{Shell, Words};
 
 use std::ops::Deref;

@@ -1,5 +1,6 @@
 //! What can be shown: screens, the dialogs over them, and lasting messages.
 
+use praline_protocol::TableId;
 use praline_rules::Seat;
 
 use super::keep::GameId;
@@ -48,6 +49,15 @@ pub(crate) enum Screen {
     End,
 }
 
+/// What was played before a new game was begun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Before {
+    /// A game at this screen.
+    Game(GameId),
+    /// An online table.
+    Table(TableId),
+}
+
 /// A lasting message in a line under the top bar, until it is dismissed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Notice {
@@ -67,4 +77,8 @@ pub(crate) enum Notice {
     LongGameLink,
     /// The bots could not be started.
     NoEngine,
+    /// The part of the page for online tables could not be loaded; it is tried again.
+    NoOnlinePart,
+    /// A new game was begun while another one went on, which can be gone back to.
+    Begun(Before),
 }

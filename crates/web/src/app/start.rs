@@ -11,9 +11,10 @@ use super::{App, Dialog, GameId, Keeper};
 impl App {
     /// Whether this browser has been played in before.
     pub(crate) fn is_known(self) -> bool {
-        self.keeper.with_value(Keeper::has_plan)
+        let is_kept = |keeper: &Keeper| keeper.has_plan() || keeper.plays_online();
+        self.keeper.with_value(is_kept)
             || self.has_game()
-            || !self.games.running().is_empty()
+            || self.games.entries.with(|entries| !entries.is_empty())
     }
 
     /// Whether a game is at this screen, though another one is shown.
@@ -78,8 +79,6 @@ impl App {
     pub(crate) fn choose_edition(self, edition: Edition) {
         self.plan
             .update(|plan| plan.factories = edition.factories());
-        let plan = self.plan.get_untracked();
-        self.keep(|keeper| keeper.put_plan(&plan));
         self.set(|settings| settings.look = edition.look(settings.look));
     }
 
@@ -112,6 +111,6 @@ impl App {
     /// Sets an online table for two, and goes to its link.
     pub(crate) fn invite_friends(self) {
         let plan: OnlinePlan = self.plan_for_friends().online();
-        self.online.open_table(plan);
+        self.online.set_table(plan, None);
     }
 }

@@ -40,9 +40,16 @@ pub(super) fn Menu() -> impl IntoView {
                     </button>
                 </li>
                 <li>
-                    <button type="button" id="menu-new" data-first="" on:click=to(Dialog::NewGame)>
+                    <button type="button" id="menu-new" data-first=""
+                        on:click=move |_| app.start(&app.plan.get_untracked())>
                         {icon("M12 5v14M5 12h14")}
                         <span>{move || app.text("menu-new")}</span>
+                    </button>
+                </li>
+                <li>
+                    <button type="button" id="menu-set-up" on:click=to(Dialog::NewGame)>
+                        {icon("M4 10h16M6 10v9M18 10v9M8 6h8")}
+                        <span>{move || app.text("new-title")}</span>
                     </button>
                 </li>
                 <li>

@@ -37,6 +37,7 @@ fn head(kit: &Kit, seat: &FinishSeat) -> AnyView {
         <th scope="col" class=class>
             {kit.drawing(seat.sign)}
             <span class="nm">{seat.name.clone()}</span>
+            {seat.is_bot.then(|| kit.bot_sign())}
             {won}
             {gave_up}
         </th>

@@ -19,7 +19,7 @@ pub(super) fn Again() -> impl IntoView {
         let name = |seat| sitting.as_ref().map(|sitting| sitting.name(seat, &words.0));
         others.filter_map(name).collect::<Vec<_>>().join(", ")
     };
-    let rules = move || app.words.read().0.rules(app.plan.with(TablePlan::rules));
+    let rules = move || app.words.read().0.variant(app.plan.with(TablePlan::rules));
     view! {
         <section class="again" aria-labelledby="home-again">
             <h2 id="home-again">{move || app.text("home-again")}</h2>

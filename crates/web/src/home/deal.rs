@@ -1,13 +1,13 @@
 //! The discs on the first screen: a real deal, of the game that Play begins.
 
 use leptos::prelude::*;
-use praline_rules::{Factories, Seat, draw_start};
+use praline_rules::{Factories, Gold, Seat, draw_start};
 use praline_view::{DiscView, Edition, Look, Running, Sitting, TablePlan};
 
 use crate::app::App;
 use crate::browser::{WebChance, today};
 use crate::sketch::{Sketch, shape};
-use crate::table::{Kit, marker, power_sign, symbol};
+use crate::table::{Kit, marker, power, symbol};
 
 /// A game that is dealt and not begun.
 #[derive(Clone, Copy)]
@@ -85,30 +85,34 @@ fn still(kit: &Kit, disc: &DiscView) -> Sketch {
         Look::Tile => "#disc-t",
         Look::Praline | Look::Printed => "#disc-p",
     };
-    let colours = || {
-        let single = disc.pieces.iter().map(|piece| piece.colour);
-        let grouped = disc.groups.iter().map(|group| group.colour);
-        single.chain(grouped)
-    };
-    let pieces: Sketch = colours()
-        .map(|colour| shape("span", "p").add(kit.piece(colour)).done())
-        .collect();
-    let class = match (&disc.gold, colours().next()) {
+    let singles = disc
+        .pieces
+        .iter()
+        .map(|piece| shape("span", "p").add(kit.piece(piece.colour)).done());
+    let piles = disc.groups.iter().map(|group| {
+        let count = (group.count > 1).then(|| shape("b", "count").say(group.count.to_string()));
+        let pile = shape("span", "p").add(kit.piece(group.colour));
+        pile.add(count).done()
+    });
+    let pieces = disc.pieces.len() + disc.groups.len();
+    let drawn: Sketch = singles.chain(piles).collect();
+    let class = match (&disc.gold, pieces) {
         (Some(_), _) => "disc gold",
-        (None, Some(_)) => "disc",
-        (None, None) => "disc empty",
+        (None, 0) => "disc empty",
+        (None, _) => "disc",
     };
-    let badge = disc
-        .gold
-        .as_ref()
-        .map(|gold| shape("span", "badge").add(symbol("power", power_sign(gold.gold))));
+    let badge = disc.gold.as_ref().map(|gold| {
+        let is_magnet = matches!(gold.gold, Gold::Magnet(_));
+        shape("span", if is_magnet { "badge pair" } else { "badge" }).add(power(kit, gold.gold))
+    });
+    let is_crowded = !disc.groups.is_empty();
     shape("div", class)
         .set("data-disc", disc.disc.number().to_string())
         .add(symbol("plate", plate))
         .add(
-            shape("div", "pcs")
-                .set("data-k", colours().count().to_string())
-                .add(pieces),
+            shape("div", if is_crowded { "pcs piles" } else { "pcs" })
+                .set("data-k", pieces.to_string())
+                .add(drawn),
         )
         .add(badge)
         .done()

@@ -10,29 +10,45 @@ use crate::table::{Kit, symbol};
 
 /// The editions, as a radio group; a choice changes look and factories at once.
 #[component]
-pub(crate) fn Editions() -> impl IntoView {
+pub(super) fn Editions() -> impl IntoView {
     let app = App::here();
+    let cards = cards(
+        (app, "home-edition"),
+        move || app.edition(),
+        move |edition| app.choose_edition(edition),
+    );
+    view! {
+        <fieldset class="which">
+            <legend>{move || app.text("home-editions")}</legend>
+            <div class="editions">{cards}</div>
+        </fieldset>
+    }
+}
+
+/// A card for each edition, one of which is chosen; the radio group's name is unique in the page.
+pub(crate) fn cards(
+    (app, group): (App, &'static str),
+    chosen: impl Fn() -> Option<Edition> + Copy + Send + 'static,
+    choose: impl Fn(Edition) + Copy + Send + 'static,
+) -> Vec<AnyView> {
     let card = move |edition: Edition| {
         let (name, line) = words(edition);
+        let drawn = move || picture(&Kit::of(app.shell), edition);
         view! {
             <label class="edition">
-                <input type="radio" name="edition" data-edition=name
-                    prop:checked=move || app.edition() == Some(edition)
-                    on:change=move |_| app.choose_edition(edition)/>
-                <span class="im" aria-hidden="true">{move || picture(&Kit::of(app.shell), edition)}</span>
+                <input type="radio" name=group data-edition=name
+                    prop:checked=move || chosen() == Some(edition)
+                    on:change=move |_| choose(edition)/>
+                <span class="im" aria-hidden="true">{drawn}</span>
                 <span class="tx">
                     <b>{move || app.text(name)}</b>
                     <small>{move || app.text(line)}</small>
                 </span>
             </label>
         }
+        .into_any()
     };
-    view! {
-        <fieldset class="which">
-            <legend>{move || app.text("home-editions")}</legend>
-            <div class="editions">{Edition::ALL.map(card).into_iter().collect::<Vec<_>>()}</div>
-        </fieldset>
-    }
+    Edition::ALL.map(card).into_iter().collect()
 }
 
 /// The messages of an edition's name and of what is in its box.
@@ -45,7 +61,7 @@ pub(crate) const fn words(edition: Edition) -> (&'static str, &'static str) {
 }
 
 /// What is drawn for an edition: its box, a gold factory, its tiles.
-pub(crate) fn picture(kit: &Kit, edition: Edition) -> Sketch {
+fn picture(kit: &Kit, edition: Edition) -> Sketch {
     let kit = kit.of_look(edition.look(kit.look));
     match edition {
         Edition::Chocolatier => {

@@ -3,18 +3,20 @@
 mod again;
 mod box_of_doors;
 mod deal;
-mod editions;
+pub(crate) mod editions;
+mod lists;
 mod small_table;
 
 use leptos::prelude::*;
 
 use crate::app::{App, Dialog};
-use crate::online::OnlineState;
+use crate::online::{OnlineState, live_tables};
 use crate::table::{Icon, Notices, brand};
 use again::Again;
 use box_of_doors::Doors;
 use deal::{Fresh, deal};
 use editions::Editions;
+use lists::{More, OnlineTables, RecentGames};
 use small_table::Continue;
 
 /// The first screen.
@@ -33,6 +35,8 @@ pub(crate) fn HomeScreen() -> impl IntoView {
         document().set_title(&app.text(title));
     });
     focus_main();
+    // The focus that the page gives itself is shown once somebody uses keys.
+    let is_calm = RwSignal::new(true);
     let fresh = Fresh::deal(app);
     let content = move || {
         if is_back.get() {
@@ -42,16 +46,16 @@ pub(crate) fn HomeScreen() -> impl IntoView {
         }
     };
     view! {
-        <div class="home" data-visit=move || if is_back.get() { "again" } else { "first" }>
+        <div class="home" data-calm=move || is_calm.get().then_some("") on:keydown=move |_| is_calm.set(false) data-visit=move || if is_back.get() { "again" } else { "first" }>
             <header class="home-top">
                 <p class="brand">{brand(app)}<span>{move || app.text("table-brand")}</span></p>
                 <nav class="tools" aria-label=move || app.text("table-tools")>
-                    <button type="button" class="tool" aria-label=move || app.text("menu-settings")
+                    <button type="button" class="tool" id="home-settings" aria-label=move || app.text("menu-settings")
                         on:click=move |_| app.open(Dialog::Settings)>
                         {Icon::Settings.draw()}
                         <span class="word">{move || app.text("menu-settings")}</span>
                     </button>
-                    <button type="button" class="tool menu" aria-label=move || app.text("table-menu")
+                    <button type="button" class="tool menu" id="home-menu" aria-label=move || app.text("table-menu")
                         on:click=move |_| app.open(Dialog::Menu)>
                         {Icon::Menu.draw()}
                         <span class="word">{move || app.text("table-menu")}</span>
@@ -95,6 +99,11 @@ fn First(fresh: Fresh) -> impl IntoView {
 fn Back(fresh: Fresh) -> impl IntoView {
     let app = App::here();
     let left = Memo::new(move |_| app.left_game());
+    // Whoever has no games finds the discs of the next one.
+    let is_bare = move || {
+        let has_games = app.games.entries.with(|entries| !entries.is_empty());
+        left.get().is_none() && !has_games && live_tables(app, 1).is_none()
+    };
     let top = move || match left.get() {
         Some((id, more)) => view! { <Continue id more/> }.into_any(),
         None => view! { <Doors fresh/> }.into_any(),
@@ -106,7 +115,12 @@ fn Back(fresh: Fresh) -> impl IntoView {
                 {top}
                 <Again/>
             </div>
-            <div class="home-right"></div>
+            <div class="home-right">
+                <OnlineTables/>
+                <RecentGames/>
+                {move || left.get().is_some().then(|| view! { <More/> })}
+                {move || is_bare().then(|| deal(app, fresh))}
+            </div>
         </main>
     }
 }

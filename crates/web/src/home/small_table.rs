@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use praline_view::{Running, Sitting};
 
 use super::deal::ring;
-use crate::app::{App, GameId};
+use crate::app::{App, GameId, Route};
 use crate::sketch::{Sketch, shape};
 use crate::table::{Kit, Size, board, group, marker};
 
@@ -44,14 +44,17 @@ pub(super) fn Continue(
                 <b class="sc">{text(|it| &it.scores)}</b>
             </header>
             <div class="small-table" role="img" aria-label=text(|it| &it.label)>{drawn}</div>
-            <footer class="foot">
+            <div class="go">
                 <span class="note">{text(|it| &it.rules)}</span>
-                <span class="note" hidden=more == 0>{others}</span>
+                <button type="button" class="link" id="home-running" hidden=more == 0
+                    on:click=move |_| app.go(Route::Games(String::new()))>
+                    {others}
+                </button>
                 <button type="button" class="btn" id="home-continue" data-first=""
                     aria-label=text(|it| &it.label) on:click=move |_| app.continue_kept(id)>
                     {move || app.text("home-continue")}
                 </button>
-            </footer>
+            </div>
         </section>
     }
 }

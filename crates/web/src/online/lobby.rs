@@ -1,10 +1,13 @@
 //! The connection to the lobby: new tables, public ones, and the guest's own.
 
-use praline_protocol::OnlinePlan;
+use leptos::prelude::WithValue;
 use praline_protocol::client::LobbyHeard;
 use praline_protocol::wire::{LobbyRequest, Refusal};
+use praline_protocol::{OnlinePlan, SeatPlan, check_name};
+use praline_rules::Seat;
 
 use super::OnlinePlay;
+use crate::app::Keeper;
 use crate::browser::{Socket, SocketEvent, after};
 
 /// The pause before the lobby is tried again, in milliseconds.
@@ -12,7 +15,7 @@ const PAUSE: f64 = 10_000.0;
 
 impl OnlinePlay {
     /// Keeps a connection to the lobby.
-    pub(crate) fn enter_lobby(self) {
+    pub(super) fn enter_lobby(self) {
         if self.peek(|state| state.lobby_socket.is_some()) {
             return;
         }
@@ -34,12 +37,22 @@ impl OnlinePlay {
     }
 
     /// Sets a table, and goes there.
-    pub(crate) fn open_table(self, plan: OnlinePlan) {
+    ///
+    /// Whoever sets it sits down at the first seat that is free, under a name that is known.
+    pub(super) fn open_table(self, plan: OnlinePlan, name: Option<String>) {
         if plan.check().is_err() {
             return self.refuse(Refusal::BadPlan);
         }
+        let name = name.or_else(|| self.shell.keeper.with_value(Keeper::name));
+        let name = name.filter(|name| check_name(name).is_ok());
+        if let Some(name) = &name {
+            self.shell.keep(|keeper| keeper.put_name(name));
+        }
+        let is_free = |seat: &Seat| plan.seat(*seat) == Some(&SeatPlan::Person);
+        let own = plan.rules.players.seats().find(is_free);
         self.change(|state| {
             state.refusal = None;
+            state.founder = own.zip(name);
             let line = state.lobby.ask(LobbyRequest::Create(plan));
             if let (Some(line), Some(socket)) = (line, &state.lobby_socket) {
                 socket.send(&line);
@@ -54,6 +67,7 @@ impl OnlinePlay {
                 LobbyHeard::Answered { answer, .. } => match answer {
                     Ok(table) => {
                         self.remember_online();
+                        self.change_unseen(|state| state.next_seat = state.founder.take());
                         self.visit(table, None);
                     }
                     Err(refusal) => self.refuse(refusal),

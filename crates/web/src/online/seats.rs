@@ -3,17 +3,14 @@
 use praline_ai::Level;
 use praline_protocol::wire::Request;
 use praline_protocol::{Phase, SeatPlan, Table};
-use praline_rules::{Colour, Seat};
-use praline_view::bot_name;
+use praline_rules::Seat;
+use praline_view::{bot_name, seat_sign};
 
 use super::notices::button;
 use super::visit::Visit;
 use super::wish::Wish;
 use crate::sketch::{Shape, Sketch, shape};
 use crate::table::Kit;
-
-/// The piece that stands for each seat.
-const SIGNS: [Colour; 4] = [Colour::Red, Colour::Blue, Colour::Yellow, Colour::Black];
 
 /// Who sits where, and who may.
 pub(super) fn seats(kit: &Kit, visit: &Visit, table: &Table) -> Sketch {
@@ -87,7 +84,7 @@ fn row(kit: &Kit, visit: &Visit, table: &Table, seat: Seat) -> Sketch {
         (is_waiting && visit.role().owner && sitter.is_none()).then(|| giving(kit, seat, bot));
     shape("li", "seat")
         .set("data-seat", seat.to_string())
-        .add(kit.drawing(SIGNS[seat.index()]))
+        .add(kit.drawing(seat_sign(seat)))
         .add(who)
         .add(shape("div", "does").add(give).add(sit).add(stand).add(free))
         .done()

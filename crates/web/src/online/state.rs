@@ -2,7 +2,7 @@
 
 use praline_protocol::client::Lobby;
 use praline_protocol::wire::{Refusal, Request, TableLine};
-use praline_protocol::{Table, TableId};
+use praline_protocol::{Phase, Table, TableId};
 use praline_rules::Seat;
 
 use super::visit::Visit;
@@ -22,6 +22,8 @@ pub(crate) struct OnlineState {
     pub(crate) refusal: Option<Refusal>,
     /// Where to sit down at the next table, and under which name.
     pub(super) next_seat: Option<(Seat, String)>,
+    /// The same for whoever is setting a table, until it is there.
+    pub(super) founder: Option<(Seat, String)>,
     /// Counts connections to tables, so that timers of an earlier one are void.
     pub(super) attempt: u32,
     /// Whether the clocks are ticking.
@@ -44,6 +46,14 @@ impl OnlineState {
         let here = self.here();
         let waits = |line: &TableLine| line.your_turn && Some(line.id) != here;
         self.lobby.own().iter().any(waits)
+    }
+
+    /// The guest's own tables that go on: those that wait for them first.
+    pub(super) fn live_tables(&self) -> Vec<&TableLine> {
+        let goes_on = |line: &&TableLine| matches!(line.phase, Phase::Playing | Phase::Waiting);
+        let mut lines: Vec<&TableLine> = self.lobby.own().iter().filter(goes_on).collect();
+        lines.sort_by_key(|line| (!line.your_turn, line.phase == Phase::Waiting));
+        lines
     }
 
     /// Whether what a person decides gets to the table.

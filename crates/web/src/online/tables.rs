@@ -109,9 +109,46 @@ fn list(
     Sketch::from_iter([title, content.done()])
 }
 
-fn row(kit: &Kit, line: &TableLine, open: &str) -> Sketch {
-    let about = kit.texts().online_plan(&line.plan);
-    let is_hidden = line.phase == Phase::Playing && line.plan.watching == Watching::SeatsOnly;
+/// The guest's own tables that go on, so many at most, as rows of the first screen.
+pub(crate) fn live_tables(app: App, most: usize) -> Option<Sketch> {
+    let kit = Kit::of(app.shell);
+    app.online.look(|state| {
+        let lines = state.live_tables();
+        let rows = lines.iter().take(most).map(|line| live_row(&kit, line));
+        let list = shape("ol", "lines")
+            .set("id", "home-tables")
+            .add(rows.collect::<Sketch>());
+        (!lines.is_empty()).then(|| list.done())
+    })
+}
+
+fn live_row(kit: &Kit, line: &TableLine) -> Sketch {
+    let state = match line.phase {
+        _ if line.your_turn => "hall-your-turn",
+        Phase::Waiting => "hall-waiting",
+        Phase::Playing | Phase::Over | Phase::Closed => "hall-playing",
+    };
+    let dot = if line.your_turn { "turn" } else { "turn off" };
+    let state_class = if line.your_turn {
+        "state yours"
+    } else {
+        "state"
+    };
+    let row = shape("button", "line")
+        .set("type", "button")
+        .set("data-ask", Wish::Go(line.id).to_string())
+        .add(shape("span", dot).unsaid())
+        .add(
+            shape("span", "tx")
+                .add(shape("b", "").say(names(kit, line)))
+                .add(shape("small", "").say(kit.texts().online_plan(&line.plan))),
+        )
+        .add(shape("span", state_class).say(kit.text(state)));
+    shape("li", "").add(row).done()
+}
+
+/// Everyone who sits at a table, or may.
+fn names(kit: &Kit, line: &TableLine) -> String {
     let names = line.names.iter().map(|name| match name {
         None => kit.text("online-empty"),
         Some(name) => match Sitter::from_record_name(Some(name)) {
@@ -119,7 +156,12 @@ fn row(kit: &Kit, line: &TableLine, open: &str) -> Sketch {
             Sitter::Person(name) | Sitter::Guest(name) => name,
         },
     });
-    let names: Vec<String> = names.collect();
+    names.collect::<Vec<_>>().join(", ")
+}
+
+fn row(kit: &Kit, line: &TableLine, open: &str) -> Sketch {
+    let about = kit.texts().online_plan(&line.plan);
+    let is_hidden = line.phase == Phase::Playing && line.plan.watching == Watching::SeatsOnly;
     let (state, press) = match line.phase {
         _ if line.your_turn => ("hall-your-turn", "hall-play"),
         Phase::Waiting => ("hall-waiting", "online-sit-down"),
@@ -134,7 +176,7 @@ fn row(kit: &Kit, line: &TableLine, open: &str) -> Sketch {
         .set("data-table", line.id.to_string())
         .add(
             shape("div", "who")
-                .add(shape("b", "").say(names.join(", ")))
+                .add(shape("b", "").say(names(kit, line)))
                 .add(shape("small", "").say(about)),
         )
         .add(shape("span", "state").say(kit.text(state)))

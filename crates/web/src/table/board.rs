@@ -75,6 +75,7 @@ pub(super) fn heading(kit: &Kit, board: &BoardView, (score, marks): (i32, Sketch
     Sketch::from_iter([
         dot.into(),
         shape("h2", "nm").say(board.name.clone()).done(),
+        board.is_bot.then(|| kit.bot_sign()).into(),
         next.into(),
         note.map(|(class, note)| shape("span", class).key(3).say(note))
             .into(),

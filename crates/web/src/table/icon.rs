@@ -15,6 +15,8 @@ pub(crate) enum Icon {
     Menu,
     /// The settings.
     Settings,
+    /// A bot, beside its name.
+    Bot,
     /// The bag.
     Bag,
     /// The lid.
@@ -51,6 +53,10 @@ impl Icon {
             Icon::Redo => (small, "M14 5l4 4-4 4M18 9h-8a5 5 0 0 0 0 10h3"),
             Icon::Hint => (small, "M8 14a5 5 0 1 1 5 0v2H8zM8.5 19h4"),
             Icon::Menu => (small, "M4 6h13M4 11h13M4 16h13"),
+            Icon::Bot => (
+                small,
+                "M4 8h13v9H4zM10.5 8V4M8 12v1.5M13 12v1.5M1.5 11v3M19.5 11v3",
+            ),
             Icon::Settings => (
                 small,
                 "M10.5 7.2a3.3 3.3 0 1 1 0 6.6 3.3 3.3 0 0 1 0-6.6zM10.5 2.5v2.2M10.5 16.3v2.2M2.5 \

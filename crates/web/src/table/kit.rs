@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use praline_rules::Colour;
 use praline_view::{Arg, Look, Part, Rich, Texts};
 
+use super::icon::Icon;
 use crate::app::{Shell, Words};
 use crate::sketch::{self, Sketch, shape, svg};
 
@@ -66,6 +67,16 @@ impl Kit {
         let letter = shape("span", "lt").say(colour.letter().to_string());
         let piece = shape("span", "pz").unsaid();
         piece.add(self.drawing(colour)).add(letter).done()
+    }
+
+    /// The sign beside the name of a bot, so that nobody takes it for a person.
+    pub(crate) fn bot_sign(&self) -> Sketch {
+        shape("span", "is-bot")
+            .key(9)
+            .set("role", "img")
+            .set("aria-label", self.text("bot-sign"))
+            .add(Icon::Bot.draw())
+            .done()
     }
 
     /// A sentence with its pieces drawn; a screen reader hears their number and colour.

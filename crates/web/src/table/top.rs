@@ -173,6 +173,7 @@ pub(crate) fn Notices() -> impl IntoView {
         view! {
             <p class="notice">
                 <span>{move || app.text(message(notice))}</span>
+                {undo(app, notice)}
                 <button
                     type="button"
                     class="tool"
@@ -188,6 +189,19 @@ pub(crate) fn Notices() -> impl IntoView {
     view! { <div class="notices" role="status">{lines}{move || crate::online::notices(app)}</div> }
 }
 
+/// The way back from a new game to the one before.
+fn undo(app: App, notice: Notice) -> Option<impl IntoView> {
+    let Notice::Begun(before) = notice else {
+        return None;
+    };
+    Some(view! {
+        <button type="button" class="btn small quiet" id="new-game-undo"
+            on:click=move |_| app.undo_new_game(before)>
+            {move || app.text("notice-begun-undo")}
+        </button>
+    })
+}
+
 const fn message(notice: Notice) -> &'static str {
     match notice {
         Notice::NoStorage => "notice-no-storage",
@@ -198,5 +212,7 @@ const fn message(notice: Notice) -> &'static str {
         Notice::DamagedGameLink => "games-link-damaged",
         Notice::LongGameLink => "games-link-long",
         Notice::NoEngine => "notice-no-engine",
+        Notice::NoOnlinePart => "notice-no-online-part",
+        Notice::Begun(_) => "notice-begun",
     }
 }

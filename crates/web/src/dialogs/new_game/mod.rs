@@ -1,35 +1,39 @@
 //! “Set the table”: who plays, and by which rules.
 
+mod details;
 mod online;
 mod rules;
 mod seats;
 
-use std::sync::Arc;
-
 use leptos::prelude::*;
-use praline_rules::{Colour, Seat};
-use praline_view::{Choice, Look, Starter, TablePlan};
+use praline_rules::{Colour, Factories, WallSide};
+use praline_view::{Look, TablePlan};
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlInputElement, KeyboardEvent};
 
-use super::choices::{Options, pick, place, segments};
-use super::draft::{Draft, Preset};
+use super::draft::Draft;
 use super::frame::Frame;
 use crate::app::{App, Dialog};
-use online::{OnlineChoices, Where};
-use rules::{FactoriesChoice, WallChoice};
+use crate::home::editions::{cards, words};
+use details::Details;
+use online::Where;
+use rules::WallChoice;
 use seats::Seats;
+
+/// After so many finished games somebody is not new here.
+const PRACTICE: usize = 3;
 
 /// Set the table for a new game.
 #[component]
-pub(super) fn NewGame() -> impl IntoView {
+pub(crate) fn NewGame() -> impl IntoView {
     let app = App::here();
     let draft = Draft::here();
     let tools = move || {
         view! {
-            <button type="button" class="link" on:click=move |_| app.open_over(Dialog::HowToPlay)>
+            <Advice/>
+            <button type="button" class="link" id="new-how"
+                on:click=move |_| app.open_over(Dialog::HowToPlay)>
                 {move || app.text("menu-how")}
-            </button>
-            <button type="button" class="link" on:click=move |_| app.open_over(Dialog::Settings)>
-                {move || app.text("menu-settings")}
             </button>
         }
     };
@@ -44,12 +48,20 @@ pub(super) fn NewGame() -> impl IntoView {
             view! { <span class="trouble" role="alert" data-refusal=refusal.word()>{words}</span> },
         )
     };
+    let summary = move || {
+        let names = draft.names(app).into_iter().map(|(_, name)| name);
+        let names: Vec<String> = names.collect();
+        let rules = draft.plan.with(TablePlan::rules);
+        let edition = draft.edition(app).filter(|_| rules.wall == WallSide::Fixed);
+        let game = match edition {
+            Some(edition) => app.text(words(edition).0),
+            None => app.words.read().0.variant(rules),
+        };
+        format!("{}: {game}", names.join(", "))
+    };
     let footer = move || {
         view! {
-            <p class="summary">
-                {move || app.words.read().0.rules(draft.plan.with(TablePlan::rules))}
-                {refused}
-            </p>
+            <p class="summary">{summary}{refused}</p>
             <button type="button" class="btn quiet" on:click=move |_| app.leave_dialog()>
                 {move || app.text("dialog-cancel")}
             </button>
@@ -61,103 +73,86 @@ pub(super) fn NewGame() -> impl IntoView {
     };
     view! {
         <Frame kind="new" title="new-title" tools footer>
-            <Presets/>
-            <div class="cols">
-                <div>
-                    <Where/>
-                    <Seats/>
-                    <OnlineChoices/>
-                    <WhoBegins/>
-                    <LookChoice/>
+            <div on:keydown=move |event| enter(app, draft, &event)>
+                <div class="cols">
+                    <div>
+                        <Seats/>
+                        <Where/>
+                    </div>
+                    <div>
+                        <Which/>
+                        <WallChoice/>
+                    </div>
                 </div>
-                <div>
-                    <WallChoice/>
-                    <FactoriesChoice/>
-                </div>
+                <Details/>
             </div>
         </Frame>
     }
 }
 
-#[component]
-fn Presets() -> impl IntoView {
-    let app = App::here();
-    let draft = Draft::here();
-    let preset = move |preset: Preset,
-                       art: &'static str,
-                       name: &'static str,
-                       line: &'static str| {
-        let pressed = move || (draft.preset(app) == Some(preset)).to_string();
-        view! {
-            <button type="button" class="preset" aria-pressed=pressed
-                on:click=move |_| draft.choose(app, preset)>
-                <svg class="pc" viewBox="0 0 64 64" aria-hidden="true"><use_ href=art></use_></svg>
-                <span><b>{move || app.text(name)}</b><small>{move || app.text(line)}</small></span>
-            </button>
-        }
-    };
-    view! {
-        <div class="presets" role="group" aria-label=move || app.text("new-presets")>
-            {preset(Preset::Chocolatier, "#p-R", "new-preset-chocolatier", "new-preset-chocolatier-line")}
-            {preset(Preset::Mini, "#t-B", "new-preset-mini", "new-preset-mini-line")}
-        </div>
+/// Enter deals, wherever the focus is but on something that it presses.
+fn enter(app: App, draft: Draft, event: &KeyboardEvent) {
+    let field: Option<HtmlInputElement> = event.target().and_then(|it| it.dyn_into().ok());
+    if event.key() == "Enter" && field.is_some() {
+        event.prevent_default();
+        draft.deal(app);
     }
 }
 
+/// Advice for whoever has finished few games: pressing it sets what it says.
 #[component]
-fn WhoBegins() -> impl IntoView {
+fn Advice() -> impl IntoView {
     let app = App::here();
     let draft = Draft::here();
-    let starters = [Starter::Drawn]
-        .into_iter()
-        .chain(Seat::ALL.map(Starter::Seat));
-    let starters: Arc<[Starter]> = starters.collect();
-    let known = Arc::clone(&starters);
-    let options = Options {
-        words: Box::new(move || {
-            let mut words = vec![app.text("new-begins-drawn")];
-            words.extend(draft.names(app).into_iter().map(|(_, name)| name));
-            words
-        }),
-        chosen: Box::new(move || draft.plan.with(|plan| place(&known, &plan.starter))),
-        choose: Arc::new(move |index: usize| {
-            let starter = starters[index];
-            draft.change(|plan| plan.starter = starter);
-        }),
+    let is_new = Memo::new(move |_| app.games.recent(PRACTICE).len() < PRACTICE);
+    let is_set = move || {
+        draft
+            .plan
+            .with(|plan| plan.wall == WallSide::Fixed && plan.factories == Factories::Plain)
     };
-    view! {
-        <section class="stacked">
-            {segments(app, "starter", "new-begins".to_owned(), options)}
-            <p class="note">{move || app.text("new-begins-custom")}</p>
-        </section>
-    }
-}
-
-#[component]
-fn LookChoice() -> impl IntoView {
-    let app = App::here();
-    let card = move |(look, word): &(Look, &str)| {
-        let look = *look;
-        let name = format!("settings-look-{word}");
-        let pieces = Colour::ALL.map(|colour| {
-            let art = art(look, colour);
-            view! { <svg class="pc" viewBox="0 0 64 64" aria-hidden="true"><use_ href=art></use_></svg> }
+    let press = move |_| {
+        draft.change(|plan| {
+            plan.wall = WallSide::Fixed;
+            plan.factories = Factories::Plain;
         });
-        let content = view! {
-            <span class="five">{pieces.into_iter().collect::<Vec<_>>()}</span>
-            <b>{move || app.text(&name)}</b>
-        };
-        pick(
-            ("look", "tall"),
-            Box::new(move || app.settings.with(|settings| settings.look == look)),
-            Arc::new(move |()| app.set(|settings| settings.look = look)),
-            content.into_any(),
-        )
     };
+    let words = move || {
+        let line = if is_set() {
+            "new-here-set"
+        } else {
+            "new-here-line"
+        };
+        view! { <b>{app.text("new-here")}</b>" "{app.text(line)} }
+    };
+    move || {
+        is_new.get().then(|| {
+            view! {
+                <button type="button" class="advice" aria-disabled=move || is_set().then_some("true")
+                    on:click=press>
+                    <svg class="ic" viewBox="0 0 21 21" aria-hidden="true">
+                        <path d="M8 14a5 5 0 1 1 5 0v2H8zM8.5 19h4"/>
+                    </svg>
+                    <span>{words}</span>
+                </button>
+            }
+        })
+    }
+}
+
+/// Which edition lies on the table.
+#[component]
+fn Which() -> impl IntoView {
+    let app = App::here();
+    let draft = Draft::here();
+    let cards = cards(
+        (app, "edition"),
+        move || draft.edition(app),
+        move |edition| draft.choose(app, edition),
+    );
     view! {
         <fieldset class="group">
-            <legend>{move || app.text("new-look")}</legend>
-            <div class="picks three">{Look::ALL.iter().map(card).collect::<Vec<_>>()}</div>
+            <legend>{move || app.text("new-which")}</legend>
+            <div class="editions">{cards}</div>
         </fieldset>
     }
 }

@@ -18,7 +18,7 @@ pub(super) fn Where() -> impl IntoView {
     let options = Options {
         words: Box::new(move || vec![app.text("online-not"), app.text("online-yes")]),
         chosen: Box::new(move || usize::from(draft.online.get())),
-        choose: Arc::new(move |index| draft.online.set(index == 1)),
+        choose: Arc::new(move |index| draft.go_online(index == 1)),
     };
     view! {
         <div class="stacked" id="where" hidden=move || !app.online.has_server.get()>

@@ -1,4 +1,4 @@
-//! The rules of the table: the box or wall, and the factories.
+//! The rules of the table: the side of the box or wall, and what gold does.
 
 use std::sync::Arc;
 
@@ -8,11 +8,10 @@ use praline_rules::{Colour, Factories, Gold, GoldDraw, Sharing, WallSide};
 use super::art;
 use crate::app::App;
 use crate::dialogs::choices::{Options, pick, place, segments};
-use crate::dialogs::draft::{Draft, SPECIAL};
-use crate::sketch::Sketch;
-use crate::table::{power_sign, symbol};
+use crate::dialogs::draft::Draft;
+use crate::table::power_sign;
 
-/// Fixed or free.
+/// The coloured side, or the one without colours.
 #[component]
 pub(super) fn WallChoice() -> impl IntoView {
     let app = App::here();
@@ -49,60 +48,24 @@ pub(super) fn WallChoice() -> impl IntoView {
 
 /// What is on a card: a drawing, a name and a line.
 fn card(app: App, art: AnyView, (name, line): (&'static str, &'static str)) -> AnyView {
-    let draft = Draft::here();
-    // Only one of the lines counts anything.
-    let line = move || {
-        let players = draft.plan.with(|plan| plan.players().count());
-        app.text_with(line, &[("players", players.into())])
-    };
     view! {
         {art}
         <span class="words">
             <b>{move || app.text(name)}</b>
-            <small>{line}</small>
+            <small>{move || app.text(line)}</small>
         </span>
     }
     .into_any()
 }
 
-/// Plain or special, and what special ones do.
+/// What special factories do.
 #[component]
-pub(super) fn FactoriesChoice() -> impl IntoView {
-    let app = App::here();
-    let draft = Draft::here();
-    let is_special = Memo::new(move |_| draft.plan.with(|plan| plan.factories != Factories::Plain));
-    let plain = move |()| draft.change(|plan| plan.factories = Factories::Plain);
-    let special = move |()| draft.change(|plan| plan.factories = SPECIAL);
-    let drawing = move || {
-        let tile = app
-            .settings
-            .with(|settings| settings.look.edition() == "tile");
-        if tile { "#disc-t" } else { "#disc-p" }
-    };
-    let disc = move |class, sign: Option<Sketch>| {
-        view! {
-            <span class=class aria-hidden="true">
-                <svg viewBox="0 0 64 64"><use_ href=drawing></use_></svg>
-                {sign}
-            </span>
-        }
-        .into_any()
-    };
+pub(super) fn GoldChoices() -> impl IntoView {
     view! {
-        <fieldset class="group">
-            <legend>{move || app.text("new-factories")}</legend>
-            <div class="picks">
-                {pick(("factories", ""), Box::new(move || !is_special.get()), Arc::new(plain),
-                    card(app, disc("plate", None), ("new-factories-plain", "new-factories-plain-line")))}
-                {pick(("factories", ""), Box::new(move || is_special.get()), Arc::new(special),
-                    card(app, disc("plate gold", Some(symbol("sign", "#s-extra"))),
-                        ("new-factories-special", "new-factories-special-line")))}
-            </div>
-            <div class="specials" hidden=move || !is_special.get()>
-                <Powers/>
-                <GoldOptions/>
-            </div>
-        </fieldset>
+        <div class="specials">
+            <Powers/>
+            <GoldOptions/>
+        </div>
     }
 }
 

@@ -3,15 +3,13 @@
 use leptos::prelude::*;
 use praline_ai::Level;
 use praline_protocol::NAME_LENGTH;
-use praline_rules::{Colour, Players, Seat};
-use praline_view::{Sitter, TablePlan, bot_name};
+use praline_rules::{Players, Seat};
+use praline_view::{Sitter, TablePlan, bot_name, seat_sign};
 
 use super::art;
-use crate::app::App;
+use crate::app::{App, Keeper};
 use crate::dialogs::draft::Draft;
-
-/// The piece that stands for each seat.
-const SIGNS: [Colour; 4] = [Colour::Red, Colour::Blue, Colour::Yellow, Colour::Black];
+use crate::table::{Kit, symbol};
 
 /// The seats, and a place for one more.
 #[component]
@@ -25,7 +23,14 @@ pub(super) fn Seats() -> impl IntoView {
         let first = [Level::Amateur, Level::Casual, Level::Club]
             .into_iter()
             .find(free);
+        if draft.is_online(app) {
+            return draft.change(|plan| plan.add(Sitter::Person(String::new())));
+        }
         draft.change(|plan| plan.add(Sitter::Bot(first.unwrap_or(Level::Amateur))));
+        let added = draft
+            .plan
+            .with_untracked(|plan| plan.players().seats().last());
+        draft.edited.set(added);
     };
     let next = move || {
         let number = count.get().count() + 1;
@@ -63,10 +68,11 @@ fn SeatRow(seat: Seat) -> impl IntoView {
     };
     let sign = move || {
         let look = app.settings.with(|settings| settings.look);
-        art(look, SIGNS[seat.index()])
+        art(look, seat_sign(seat))
     };
     let remove = move |_| {
         draft.change(|plan| plan.remove(seat));
+        draft.edited.set(None);
         // The pressed button is gone, and the list is longer by one place again.
         set_timeout(
             || {
@@ -80,8 +86,11 @@ fn SeatRow(seat: Seat) -> impl IntoView {
         move |id: &'static str| move || app.text_with(id, &[("number", seat.number().into())]);
     let removable = move || draft.plan.with(|plan| plan.players() != Players::Two);
     view! {
-        <li class="seat">
-            <svg class="pc" viewBox="0 0 64 64" aria-hidden="true"><use_ href=sign></use_></svg>
+        <li class="seat" class:edited=move || is_bot.get() && draft.edited.get() == Some(seat)>
+            <span class="cp" aria-hidden="true">
+                {symbol("cup", "#cup")}
+                <svg class="pc" viewBox="0 0 64 64"><use_ href=sign></use_></svg>
+            </span>
             <div class="who">
                 {move || if is_bot.get() {
                     view! { <Bot seat name=Signal::derive(name)/> }.into_any()
@@ -106,9 +115,10 @@ fn SeatRow(seat: Seat) -> impl IntoView {
                     <input type="radio" name=format!("kind-{}", seat.number())
                         aria-label=move || app.text("new-seat-bot")
                         prop:checked=move || is_bot.get()
-                        on:change=move |_| draft.change(|plan| {
-                            plan.seat(seat, Sitter::Bot(Level::Amateur));
-                        })/>
+                        on:change=move |_| {
+                            draft.change(|plan| plan.seat(seat, Sitter::Bot(Level::Novice)));
+                            draft.edited.set(Some(seat));
+                        }/>
                     <svg viewBox="0 0 24 24" aria-hidden="true">
                         <rect x="4" y="5" width="16" height="11" rx="2"/><path d="M12 16v4M8 20h8"/>
                     </svg>
@@ -118,6 +128,9 @@ fn SeatRow(seat: Seat) -> impl IntoView {
                 disabled=move || !removable() on:click=remove>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7 7l10 10M17 7L7 17"/></svg>
             </button>
+            {move || (is_bot.get() && draft.edited.get() == Some(seat)).then(|| view! {
+                <Ladder seat/>
+            })}
         </li>
     }
 }
@@ -131,52 +144,86 @@ fn Person(seat: Seat, name: Signal<String>) -> impl IntoView {
         Some(Sitter::Person(name)) => name,
         Some(Sitter::Bot(_) | Sitter::Guest(_)) | None => String::new(),
     };
+    // The field counts halves of characters that others count whole; what is too long is shortened later.
     let label = move || app.text_with("new-seat-name", &[("number", seat.number().into())]);
+    // At an online table whoever sets it has a seat already; the others are open.
+    let is_own = move || draft.own_seat() == Some(seat);
+    let is_named = move || !draft.is_online(app) || is_own();
+    let shown = move || {
+        let kept = app.keeper.with_value(Keeper::name);
+        let kept = kept.filter(|_| draft.is_online(app) && is_own());
+        kept.unwrap_or_else(|| name.get())
+    };
     view! {
-        <b hidden=move || !draft.is_online(app)>{move || app.text("online-open")}</b>
+        <b hidden=is_named>{move || app.text("online-open")}</b>
         <input type="text" class="name" autocomplete="off" spellcheck="false"
-            hidden=move || draft.is_online(app)
-            maxlength=NAME_LENGTH.to_string() aria-label=label
-            placeholder=move || name.get() prop:value=typed
+            hidden=move || !is_named()
+            maxlength=(2 * NAME_LENGTH).to_string() aria-label=label
+            placeholder=shown prop:value=typed
             on:input=move |event| {
                 let name = event_target_value(&event);
                 draft.change(|plan| plan.seat(seat, Sitter::Person(name)));
             }/>
-        <small hidden=move || draft.is_online(app)>{move || app.text("new-seat-here")}</small>
+        <small hidden=move || !is_named()>{move || app.text("new-seat-here")}</small>
     }
 }
 
-/// A bot: its level is a slider that looks like eight pips.
+/// A bot: its name, its strength and how it plays; a press chooses another.
 #[component]
 fn Bot(seat: Seat, name: Signal<String>) -> impl IntoView {
     let app = App::here();
     let draft = Draft::here();
-    let level = move || {
-        let level = draft.sitter(seat).and_then(|sitter| sitter.level());
-        level.unwrap_or(Level::Novice)
-    };
-    let word = move || app.text(&format!("level-{}", level().name()));
-    let spoken = move || format!("{}, {}", bot_name(level()), word());
-    let label = move || app.text_with("new-seat-level", &[("number", seat.number().into())]);
-    let pips = move || {
-        let level = level();
-        let pip = |own: Level| view! { <i class:on=own <= level></i> };
-        Level::ALL.into_iter().map(pip).collect::<Vec<_>>()
+    let level = move || draft.level(seat);
+    let words = move || app.words.get().0;
+    let press = move |_| {
+        draft.edited.update(|edited| {
+            *edited = Some(seat).filter(|seat| *edited != Some(*seat));
+        });
     };
     view! {
-        <p class="bot"><b>{move || name.get()}</b><small>{word}</small></p>
-        <span class="pips">
-            <span aria-hidden="true">{pips}</span>
-            <input type="range" min="1" max="8" step="1" aria-label=label aria-valuetext=spoken
-                prop:value=move || level().number().to_string()
-                on:input=move |event| {
-                    let number = event_target_value(&event).parse().ok();
-                    let chosen = |n: usize| Level::ALL.get(n.checked_sub(1)?).copied();
-                    if let Some(level) = number.and_then(chosen) {
-                        draft.change(|plan| plan.seat(seat, Sitter::Bot(level)));
-                    }
-                }/>
-        </span>
+        <button type="button" class="bot" aria-expanded=move || (draft.edited.get() == Some(seat)).to_string()
+            on:click=press>
+            <b>
+                {move || name.get()}", "{move || words().bot_strength(level())}
+                {move || Kit::of(app.shell).bot_sign()}
+            </b>
+            <small>{move || words().bot_character(level())}</small>
+        </button>
+    }
+}
+
+/// All bots, the weakest first.
+#[component]
+fn Ladder(seat: Seat) -> impl IntoView {
+    let app = App::here();
+    let draft = Draft::here();
+    let label = move || app.text_with("new-seat-level", &[("number", seat.number().into())]);
+    let rung = move |level: Level| {
+        let spoken = move || {
+            let words = app.words.get().0;
+            let args = [
+                ("name", bot_name(level).into()),
+                ("strength", words.bot_strength(level).into()),
+                ("number", level.number().into()),
+                ("count", Level::ALL.len().into()),
+            ];
+            words.with("new-rung", &args)
+        };
+        let letters: String = bot_name(level).chars().take(2).collect();
+        view! {
+            <label class="rung">
+                <input type="radio" name=format!("level-{}", seat.number()) aria-label=spoken
+                    prop:checked=move || draft.level(seat) == level
+                    on:change=move |_| draft.change(|plan| plan.seat(seat, Sitter::Bot(level)))/>
+                <span class="cp mono" aria-hidden="true">{symbol("cup", "#cup")}<b>{letters}</b></span>
+                <small aria-hidden="true">{bot_name(level)}</small>
+            </label>
+        }
+    };
+    view! {
+        <div class="ladder" role="radiogroup" aria-label=label>
+            {Level::ALL.map(rung).into_iter().collect::<Vec<_>>()}
+        </div>
     }
 }
 
