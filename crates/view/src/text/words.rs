@@ -197,3 +197,23 @@ mod tests {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::settings::Look;
+    use crate::text::Language;
+
+    #[test]
+    fn no_two_bots_are_described_alike() {
+        for language in Language::ALL {
+            let texts = Texts::new(language, Look::Praline);
+            let count = |words: [String; 8]| words.into_iter().collect::<BTreeSet<_>>().len();
+            let strengths = Level::ALL.map(|level| texts.bot_strength(level));
+            let characters = Level::ALL.map(|level| texts.bot_character(level));
+            assert_eq!((count(strengths), count(characters)), (8, 8), "{language}");
+        }
+    }
+}
