@@ -173,9 +173,9 @@ home-lead = { $look ->
     [tile] Ber dlaždice jednoho druhu, zaplň svou stěnu a ostatním nech střepy.
    *[praline] Ber pralinky jednoho druhu, naplň svou bonboniéru a ostatním nech drobky.
 }
-home-deal-label = Nabídka hry, kterou začneš tlačítkem Hrát
+home-deal-label = Nabídky ve hře, kterou začneš tlačítkem Hrát
 home-play-now = Hrát hned
-home-play-line = Proti botovi { $name }, který je tu taky nový. Asi deset minut.
+home-play-line = Soupeř: { $name }, také nováček. Asi deset minut.
 home-play = Hrát
 home-learn = Naučit se hrát
 home-learn-line = Pravidla na pár stránkách
@@ -184,8 +184,8 @@ home-here-line = Dva až čtyři u této obrazovky
 home-online = S přáteli, online
 home-online-line = Stačí poslat odkaz, bez účtu
 home-editions = Hra na stole
-home-setup-line = Více míst, silnější boti, druhá strana plánu?
-home-setup = Připravit hru po svém
+home-setup-line = Víc míst, silnější soupeři, druhá strana plánu?
+home-setup = Připravit si hru
 home-turn = { $you ->
     [yes] Jsi na tahu
    *[no] Na tahu: { $name }
@@ -207,11 +207,11 @@ home-more = Další
 notice-begun = Začala nová hra. Ta předchozí je uložená.
 notice-begun-undo = Zpět k předchozí hře
 bot-sign = počítačový hráč
-menu-home = Na začátek
-edition-chocolatier = Mistr čokolatiér
+menu-home = Na úvodní stránku
+edition-chocolatier = Mistři čokolády
 edition-chocolatier-line = běžné nabídky
 edition-special = Speciální nabídky
-edition-special-line = některé zezlátnou
+edition-special-line = některé se otočí na zlatou
 edition-mini = Mini
 edition-mini-line = dlaždice na stěně
 
@@ -565,7 +565,10 @@ how-special-2 = Sousední jsou nabídky s nejbližším nižším a nejbližší
 how-special-3 = Dvě možnosti: zlaté nabídky se mohou losovat jednou pro celou hru místo každé kolo; a rozdělovač může místo volného dělení dělit tak rovnoměrně, jak to barvy dovolí.
 how-special-4 = Zlatých stran je devět: přídavek, pět magnetů, pro každou barvu jeden, strážce, rozdělovač a záloha.
 how-special-5 = Rozdělovač dává prázdným i zlatým sousedním nabídkám stejně jako ostatním. Nabídka, kterou má někdo u sebe, se přeskočí a sousední je ta další. Záloha nikdy nezachytí žeton začínajícího hráče.
-how-special-drawn = Magnet, strážce a běžná nabídka.
+how-special-drawn = { $look ->
+    [tile] Magnet, který přitáhl jednu dlaždici od sousedního strážce, a běžná nabídka.
+   *[praline] Magnet, který přitáhl jednu pralinku od sousedního strážce, a běžná nabídka.
+}
 how-screen = Na obrazovce
 how-screen-1 = { $look ->
     [tile] Stisknutím dlaždice zvedneš její barvu, stisknutím řady ji umístíš. Když najedeš myší na řadu, uvidíš náhled; na dotykové obrazovce ukáže náhled první stisknutí a tah provede „Umístit“ nebo druhé stisknutí.
@@ -868,7 +871,6 @@ table-typed-share = Strany u rozdělovače piš jako l a barvy, potom r a barvy,
 table-typed-not-now = Teď nelze táhnout.
 table-dismiss = Skrýt
 notice-no-storage = Tento prohlížeč nic neukládá: po zavření karty bude hra ztracena. Chceš-li pokračovat později, ulož v menu její zápis.
-notice-open-elsewhere = Tvoje hra je otevřená na jiné kartě. Na této kartě začíná nová.
 notice-damaged-game = Uloženou hru se nepodařilo přečíst. Zůstala odložená stranou.
 notice-damaged-link = Pozici v odkazu se nepodařilo přečíst.
 notice-no-engine = Počítačové hráče se nepodařilo spustit. Lidé mohou u této obrazovky dál hrát mezi sebou.
@@ -929,11 +931,11 @@ play-command-quit = opustit hru
 
 ## Your games
 
-games-title = Tvoje partie
+games-title = Tvoje hry
 games-count = { $count ->
-    [one] partie
-    [few] partie
-   *[other] partií
+    [one] hra
+    [few] hry
+   *[other] her
 }
 games-won = vyhráno
 games-best = nejvyšší skóre
@@ -942,7 +944,7 @@ games-against = Výhry proti soupeřům
 games-of = { $won } z { $games }
 games-not-yet = zatím ne
 games-device = Uloženo jen v tomto zařízení.
-games-filter = Které partie
+games-filter = Které hry
 games-all = Všechny
 games-only-won = Vyhrané
 games-only-lost = Prohrané
@@ -970,8 +972,8 @@ games-import = Importovat
 games-running = Rozehrané
 games-finished = Dohrané
 games-more = Zobrazit další: { $count }
-games-empty = Tady najdeš své dohrané partie.
-games-none = Žádná z tvých partií taková není.
+games-empty = Tady najdeš své dohrané hry.
+games-none = Žádná z tvých her taková není.
 games-play = Hrát
 games-place = { $place }. místo
 games-result-won = Výhra
@@ -987,19 +989,19 @@ games-turn = na tahu je { $name }
 games-manage = Přejmenovat, uložit, sdílet nebo smazat: { $name }
 games-continue = Pokračovat
 games-look = Prohlédnout
-games-name = Název partie
+games-name = Název hry
 games-rename = Přejmenovat
 games-share = Sdílet
 games-delete = Smazat
 games-deleted = Smazáno: { $name }
 games-undo = Vrátit zpět
-games-elsewhere = Tato partie je otevřená na jiné kartě. Nic se nezměnilo.
-games-importing = Načítá se partie { $number } z { $count } …
+games-elsewhere = Tato hra je otevřená na jiné kartě. Nic se nezměnilo.
+games-importing = Načítá se hra { $number } z { $count } …
 games-read = { $count ->
-    [0] Nenačetla se žádná nová partie.
-    [one] Načetla se { $count } partie.
-    [few] Načetly se { $count } partie.
-   *[other] Načetlo se { $count } partií.
+    [0] Nenačetla se žádná nová hra.
+    [one] Načetla se { $count } hra.
+    [few] Načetly se { $count } hry.
+   *[other] Načetlo se { $count } her.
 }
 games-known = { $count ->
     [one] { $count } už tu byla.
@@ -1010,23 +1012,24 @@ games-unread = { $count ->
     [one] { $count } se nepodařilo přečíst:
    *[other] { $count } se nepodařilo přečíst:
 }
-games-refused = Partie { $number }: { $reason }
+games-refused = Hra { $number }: { $reason }
 games-aside = { $count ->
-    [one] Stranou leží { $count } poškozená partie.
-    [few] Stranou leží { $count } poškozené partie.
-   *[other] Stranou leží { $count } poškozených partií.
+    [one] Stranou leží { $count } poškozená hra.
+    [few] Stranou leží { $count } poškozené hry.
+   *[other] Stranou leží { $count } poškozených her.
 }
 games-aside-save = Uložit jako soubor
-games-link = Tato partie jako odkaz
-games-link-line = V odkazu je celá partie: kdo ho otevře, může si ji prohlédnout nebo hrát dál.
-games-link-title = Partie z odkazu
+games-link = Tato hra jako odkaz
+games-link-line = V odkazu je celá hra: kdo ho otevře, může si ji prohlédnout nebo hrát dál.
+games-link-title = Hra z odkazu
 games-link-over = { $names }: dohráno, { $scores }.
 games-link-running = { $names }: { $round }. kolo, { $scores }.
-games-link-own = Bude to samostatná partie. Co máš rozehrané, zůstane, jak je.
+games-link-own = Bude to samostatná hra. Co máš rozehrané, zůstane, jak je.
 games-link-play = Hrát dál
 games-link-leave = Teď ne
-games-link-damaged = Partii v odkazu se nepodařilo přečíst. Nic se nezměnilo.
-games-link-long = Obsah odkazu je delší než jakákoli partie. Neotevřel se a nic se nezměnilo.
+games-link-position = Tato hra začíná pozicí z odkazu. Tvoje druhá hra zůstává v „Tvoje hry“.
+games-link-damaged = Hru v odkazu se nepodařilo přečíst. Nic se nezměnilo.
+games-link-long = Obsah odkazu je delší než jakákoli hra. Neotevřel se a nic se nezměnilo.
 games-qr = Odkaz jako QR kód
 games-qr-label = QR kód s odkazem na tento stůl
 
@@ -1187,5 +1190,5 @@ no-no-such-table = Takový stůl tu není. Odkaz může být poškozený, nebo b
 
 part-waiting = Načítá se…
 part-missing = Tuto část stránky se nepodařilo načíst
-part-missing-line = Vše ostatní funguje dál. Ověř, že jsi připojen k síti, a zkus to znovu.
+part-missing-line = Vše ostatní funguje dál. Ověř připojení k síti a zkus to znovu.
 part-again = Zkusit znovu

@@ -178,9 +178,9 @@ home-lead = { $look ->
     [tile] Nimm Fliesen einer Sorte, fülle deine Wand und lass den anderen die Scherben.
    *[praline] Nimm Pralinen einer Sorte, fülle deine Schachtel und lass den anderen die Krümel.
 }
-home-deal-label = Die Auslage des Spiels, das du mit „Spielen“ beginnst
+home-deal-label = Die Auslage der Partie, die du mit „Spielen“ beginnst
 home-play-now = Gleich spielen
-home-play-line = Gegen { $name }, hier auch neu. Etwa zehn Minuten.
+home-play-line = Gegen { $name }, auch noch neu hier. Etwa zehn Minuten.
 home-play = Spielen
 home-learn = Das Spiel lernen
 home-learn-line = Die Regeln auf wenigen Seiten
@@ -199,10 +199,10 @@ home-round = Runde { $round }, { $names }
 home-continue = Weiterspielen
 home-continue-label = Weiterspielen. Runde { $round }. { $turn }. { $scores }.
 home-more-running = { $count ->
-    [one] noch eins
+    [one] noch eine
    *[other] noch { $count }
 }
-home-again = Ein neues Spiel
+home-again = Eine neue Partie
 home-change = Ändern
 home-today = heute
 home-tables = Online-Tische
@@ -576,7 +576,10 @@ how-special-2 = Nachbarn sind im Kreis die nächstkleinere und die nächstgröß
 how-special-3 = Zwei Varianten: Gold wird nur einmal für die ganze Partie gelost statt jede Runde; und der Verteiler gibt nicht frei, sondern so gleichmäßig, wie die Farben es zulassen.
 how-special-4 = Es gibt neun goldene Seiten: ein Extra, fünf Magnete (einen für jede Farbe), einen Bewahrer, einen Verteiler und eine Reserve.
 how-special-5 = Der Verteiler gibt leeren und goldenen Nachbarn wie allen anderen. Eine Manufaktur, die gerade jemand behält, wird übersprungen; Nachbar ist dann die nächste. Die Reserve fängt nie den Startspielermarker auf.
-how-special-drawn = Ein Magnet, ein Bewahrer und eine normale Manufaktur.
+how-special-drawn = { $look ->
+    [tile] Ein Magnet, der vom Bewahrer neben ihm eine Fliese angezogen hat, und eine normale Manufaktur.
+   *[praline] Ein Magnet, der vom Bewahrer neben ihm eine Praline angezogen hat, und eine normale Manufaktur.
+}
 how-screen = An diesem Bildschirm
 how-screen-1 = { $look ->
     [tile] Drücke auf eine Fliese, um ihre Farbe aufzunehmen, dann auf eine Musterreihe, um sie zu legen. Mit der Maus siehst du eine Vorschau, sobald du auf eine Reihe zeigst; auf einem Touchscreen zeigt sie der erste Druck, und „Legen“ oder ein zweiter Druck macht den Zug.
@@ -894,7 +897,6 @@ table-typed-share = Schreib die Seiten eines Verteilers als l und Farben, dann r
 table-typed-not-now = Gerade ist kein Zug möglich.
 table-dismiss = Ausblenden
 notice-no-storage = Dieser Browser behält nichts: Schließt du den Tab, ist die Partie verloren. Speichere über das Menü ihr Spielprotokoll, wenn du später weiterspielen willst.
-notice-open-elsewhere = Deine Partie ist in einem anderen Tab offen. Dieser Tab beginnt eine neue.
 notice-damaged-game = Die gespeicherte Partie war nicht lesbar. Sie wurde beiseitegelegt.
 notice-damaged-link = Die Stellung im Link war nicht lesbar.
 notice-no-engine = Die Computergegner konnten nicht starten. An diesem Bildschirm könnt ihr trotzdem gegeneinander spielen.
@@ -1033,8 +1035,8 @@ games-unread = { $count ->
 }
 games-refused = Partie { $number }: { $reason }
 games-aside = { $count ->
-    [one] Eine beschädigte Partie liegt beiseite.
-   *[other] { $count } beschädigte Partien liegen beiseite.
+    [one] Eine beschädigte Partie wurde beiseitegelegt.
+   *[other] { $count } beschädigte Partien wurden beiseitegelegt.
 }
 games-aside-save = Als Datei speichern
 games-link = Diese Partie als Link
@@ -1045,6 +1047,7 @@ games-link-running = { $names }: Runde { $round }, { $scores }.
 games-link-own = Sie wird eine eigene Partie. Was du gerade spielst, bleibt, wie es ist.
 games-link-play = Weiterspielen
 games-link-leave = Jetzt nicht
+games-link-position = Diese Partie beginnt mit der Stellung aus dem Link. Deine andere liegt unter „Deine Partien“.
 games-link-damaged = Die Partie im Link konnte nicht gelesen werden. Es hat sich nichts geändert.
 games-link-long = Der Inhalt des Links ist länger als jede Partie. Er wurde nicht geöffnet, und es hat sich nichts geändert.
 games-qr = Link als QR-Code
@@ -1203,5 +1206,5 @@ no-no-such-table = Diesen Tisch gibt es nicht. Der Link kann beschädigt sein, o
 
 part-waiting = Wird geladen …
 part-missing = Dieser Teil der Seite konnte nicht geladen werden
-part-missing-line = Alles andere geht weiter. Sieh nach, ob eine Verbindung besteht, und versuche es dann noch einmal.
+part-missing-line = Alles andere funktioniert weiter. Prüfe die Verbindung und versuche es dann noch einmal.
 part-again = Noch einmal versuchen

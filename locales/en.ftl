@@ -497,7 +497,7 @@ how-special-2 = Neighbours are the next lower and the next higher number around 
 how-special-3 = Two options: gold can be drawn once for the whole game instead of every round; and the sharer can be made to share as evenly as the colours allow, instead of freely.
 how-special-4 = There are nine gold sides: an extra, five magnets, one for each colour, a keeper, a sharer and a spare.
 how-special-5 = The sharer gives to empty and to gold neighbours like to any other; a factory that somebody keeps is passed over, and the next one counts as the neighbour. The spare catches pieces only, never the start marker.
-how-special-drawn = A magnet, a keeper, and a plain factory.
+how-special-drawn = A magnet, which has pulled one piece from the keeper beside it, and a plain factory.
 how-screen = At this screen
 how-screen-1 = Press a { $look ->
     [tile] tile
@@ -771,7 +771,6 @@ table-typed-share = Write the sides of a sharer as l and colours, then r and col
 table-typed-not-now = No move can be made now.
 table-dismiss = Dismiss
 notice-no-storage = This browser keeps nothing: the game is lost when the tab is closed. Save its record from the menu if you want to go on later.
-notice-open-elsewhere = Your game is open in another tab. This tab begins a new one.
 notice-damaged-game = The stored game could not be read. It was put aside.
 notice-damaged-link = The position in the link could not be read.
 notice-no-engine = The bots could not be started. People can still play each other at this screen.
@@ -915,8 +914,8 @@ games-unread = { $count ->
 }
 games-refused = Game { $number }: { $reason }
 games-aside = { $count ->
-    [one] A damaged game lies aside.
-   *[other] { $count } damaged games lie aside.
+    [one] One damaged game was put aside.
+   *[other] { $count } damaged games were put aside.
 }
 games-aside-save = Save as a file
 games-link = This game as a link
@@ -927,6 +926,7 @@ games-link-running = { $names }: round { $round }, { $scores }.
 games-link-own = It becomes a game of its own. What you are playing stays as it is.
 games-link-play = Play on
 games-link-leave = Not now
+games-link-position = This game begins with the position from the link. Your other one is kept in “Your games”.
 games-link-damaged = The game in the link could not be read. Nothing has changed.
 games-link-long = What is in the link is longer than any game. It was not opened, and nothing has changed.
 games-qr = Link as a QR code
@@ -1085,5 +1085,5 @@ no-no-such-table = There is no such table. The link may be damaged, or the table
 
 part-waiting = Loading …
 part-missing = This part of the page could not be loaded
-part-missing-line = Everything else still works. Look whether there is a connection, then try again.
+part-missing-line = Everything else still works. Check the connection, then try again.
 part-again = Try again

@@ -159,14 +159,14 @@ home-learn = Õpi mängima
 home-learn-line = Reeglid paaril leheküljel
 home-here = Sõpradega, siin
 home-here-line = Kahekesi kuni neljakesi selle ekraani taga
-home-online = Sõpradega, võrgus
+home-online = Sõpradega, veebis
 home-online-line = Saada link, kontot pole vaja
 home-editions = Mäng laual
-home-setup-line = Rohkem kohti, tugevamad botid, laua teine pool?
+home-setup-line = Rohkem kohti, tugevamad vastased, laua teine pool?
 home-setup = Valmista mäng ise ette
 home-turn = { $you ->
     [yes] Sinu kord
-   *[no] Käigul: { $name }
+   *[no] { $name } käib
 }
 home-round = { $round }. voor, { $names }
 home-continue = Jätka
@@ -492,7 +492,7 @@ how-special-2 = Naabrid on ringis järgmise väiksema ja järgmise suurema numbr
 how-special-3 = Kaks mänguvarianti: kuld loositakse ainult üks kord kogu mänguks, mitte igas voorus; ja jagaja ei anna vabalt, vaid nii võrdselt, kui värvid lubavad.
 how-special-4 = Kuldseid pooli on üheksa: lisa, viis magnetit (iga värvi jaoks üks), hoidja, jagaja ja varu.
 how-special-5 = Jagaja annab tühjadele ja kuldsetele naabritele nagu kõigile teistele. Vabrik, mis on kellegi käes, jäetakse vahele ja naabriks loetakse järgmine. Varu ei püüa kunagi kinni alustava mängija märki.
-how-special-drawn = Magnet, hoidja ja tavaline vabrik.
+how-special-drawn = Magnet, mis on kõrval asuvalt hoidjalt ühe tüki tõmmanud, ja tavaline vabrik.
 how-screen = Selle ekraani taga
 how-screen-1 = { $look ->
     [tile] Vajuta mosaiigitükile, et võtta selle värv, ja siis mustrireale, et see paigutada. Vii hiir mustrireale, et näha eelvaadet; puuteekraanil näitab eelvaadet esimene vajutus ning käigu teeb „Paiguta“ või teine vajutus.
@@ -768,7 +768,6 @@ table-typed-share = Kirjuta jagaja pooled nii: l ja värvid, siis r ja värvid, 
 table-typed-not-now = Praegu ei saa käia.
 table-dismiss = Peida
 notice-no-storage = See brauser ei jäta midagi meelde: vahelehe sulgemisel läheb mäng kaotsi. Kui tahad hiljem jätkata, salvesta menüüst mängu üleskirjutus.
-notice-open-elsewhere = Sinu mäng on avatud teisel vahelehel. Siin algab uus mäng.
 notice-damaged-game = Salvestatud mängu ei saanud lugeda. See pandi kõrvale.
 notice-damaged-link = Lingis olevat seisu ei saanud lugeda.
 notice-no-engine = Arvutimängijaid ei saanud käivitada. Inimesed saavad selle ekraani taga ikka omavahel mängida.
@@ -879,8 +878,8 @@ games-round = { $round ->
     [0] Enne esimest vooru
    *[other] { $round }. voor
 }
-games-your-turn = sinu käik
-games-turn = käigul on { $name }
+games-your-turn = sinu kord
+games-turn = { $name } käib
 games-manage = Nimeta ümber, salvesta, jaga või kustuta: { $name }
 games-continue = Jätka
 games-look = Vaata
@@ -890,21 +889,15 @@ games-share = Jaga
 games-delete = Kustuta
 games-deleted = Kustutatud: { $name }
 games-undo = Võta tagasi
-games-elsewhere = See mäng on teisel kaardil avatud. Midagi ei muutunud.
+games-elsewhere = See mäng on avatud teisel vahelehel. Midagi ei muutunud.
 games-importing = Loen mängu { $number } / { $count } …
 games-read = { $count ->
     [0] Ühtki uut mängu ei loetud.
     [one] Loeti { $count } mäng.
    *[other] Loeti { $count } mängu.
 }
-games-known = { $count ->
-    [one] { $count } oli juba olemas.
-   *[other] { $count } olid juba olemas.
-}
-games-unread = { $count ->
-    [one] { $count } jäi lugemata:
-   *[other] { $count } jäid lugemata:
-}
+games-known = { $count } oli juba olemas.
+games-unread = { $count } jäi lugemata:
 games-refused = Mäng { $number }: { $reason }
 games-aside = { $count ->
     [one] Kõrvale on pandud { $count } rikutud mäng.
@@ -919,6 +912,7 @@ games-link-running = { $names }: { $round }. voor, { $scores }.
 games-link-own = Sellest saab omaette mäng. Sinu pooleliolev mäng jääb nii, nagu on.
 games-link-play = Mängi edasi
 games-link-leave = Mitte praegu
+games-link-position = See mäng algab lingis olnud seisust. Sinu teine mäng on alles loendis „Sinu mängud“.
 games-link-damaged = Lingis olevat mängu ei saanud lugeda. Midagi ei muutunud.
 games-link-long = Lingi sisu on pikem kui ükski mäng. Seda ei avatud ja midagi ei muutunud.
 games-qr = Link QR-koodina
@@ -1072,7 +1066,7 @@ no-no-such-table = Sellist lauda ei ole. Link võib olla vigane või laud on eem
 
 ## Parts of the page that are loaded when they are wanted
 
-part-waiting = Laadimine…
+part-waiting = Laadin…
 part-missing = Seda lehe osa ei õnnestunud laadida
 part-missing-line = Kõik muu töötab edasi. Vaata, kas ühendus on olemas, ja proovi siis uuesti.
 part-again = Proovi uuesti

@@ -49,7 +49,7 @@
 //!   [`Site::plain`] hands out files under a sub-path and knows nothing, as a static host does.
 //!   [`Site::stop`] closes the port and every connection: the honest way to be offline.
 //!   [`Browser::set_offline`] lets the browser itself know that it is.
-//! - **Other browsers**: [`visit`] is a journey in Firefox or in WebKit. A [`Window`] there can do less than a
+//! - **Other browsers**: [`visit`] is a journey in Firefox or in `WebKit`. A [`Window`] there can do less than a
 //!   [`Page`]; what is not about the browser itself is tested in Chromium.
 //! - **State at the start**: an empty profile, English (`en-US`), no media preference. Change it with
 //!   [`Page::speak`], [`Page::prefer`] before [`Page::open`]. Tests that do not look at motion ask

@@ -25,6 +25,8 @@ pub use clock::{ClockPlan, ClockPlanError, Clocks, Millis};
 pub use entry::{Entry, EntryError};
 pub use hex::{Hex, read_hex};
 pub use id::{TableId, TableIdError};
-pub use name::{CHAT_LENGTH, NAME_LENGTH, NameError, check_chat, check_name};
+pub use name::{
+    CHAT_BYTES, CHAT_LENGTH, NAME_LENGTH, NameError, check_chat, check_name, short_name,
+};
 pub use plan::{OnlinePlan, PlanError, SeatPlan, Starter, Visibility, Watching};
 pub use table::{EntryFault, Phase, PhaseError, SeatedPerson, Table};

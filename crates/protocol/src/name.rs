@@ -2,11 +2,15 @@
 
 use praline_rules::Header;
 use thiserror::Error;
+use unicode_segmentation::UnicodeSegmentation;
 
-/// The longest name, in characters; a record takes no longer one.
+/// The longest name, in code points; a record takes no longer one.
 pub const NAME_LENGTH: usize = Header::NAME_LENGTH;
-/// The longest line of chat, in characters.
+/// The longest line of chat, in what a reader takes for one character.
 pub const CHAT_LENGTH: usize = 300;
+/// The longest line of chat in bytes, because there is no end to what may be one character; as many
+/// code points of any kind as there may be characters always fit.
+pub const CHAT_BYTES: usize = 2_400;
 
 /// Why a name or a line of chat is not taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -27,7 +31,10 @@ pub enum NameError {
 
 /// Checks the name of a person.
 pub fn check_name(name: &str) -> Result<(), NameError> {
-    check(name, NAME_LENGTH)?;
+    check(name)?;
+    if name.chars().count() > NAME_LENGTH {
+        return Err(NameError::TooLong);
+    }
     if name.starts_with("bot:") {
         return Err(NameError::Bot);
     }
@@ -36,16 +43,29 @@ pub fn check_name(name: &str) -> Result<(), NameError> {
 
 /// Checks a line of chat.
 pub fn check_chat(text: &str) -> Result<(), NameError> {
-    check(text, CHAT_LENGTH)
+    check(text)?;
+    if text.len() > CHAT_BYTES || text.graphemes(true).count() > CHAT_LENGTH {
+        return Err(NameError::TooLong);
+    }
+    Ok(())
 }
 
-fn check(text: &str, length: usize) -> Result<(), NameError> {
+/// The beginning of a name that a record takes, without half a character at its end.
+pub fn short_name(name: &str) -> &str {
+    let mut points = 0;
+    let fits = name.grapheme_indices(true).take_while(|(_, seen)| {
+        points += seen.chars().count();
+        points <= NAME_LENGTH
+    });
+    let end = fits.last().map_or(0, |(at, seen)| at + seen.len());
+    &name[..end]
+}
+
+fn check(text: &str) -> Result<(), NameError> {
     if text.trim().is_empty() {
         Err(NameError::Empty)
     } else if text.trim() != text || text.chars().any(is_unshowable) {
         Err(NameError::Unshowable)
-    } else if text.chars().count() > length {
-        Err(NameError::TooLong)
     } else {
         Ok(())
     }
@@ -73,5 +93,34 @@ mod tests {
         assert_eq!(check_name("bot:master"), Err(NameError::Bot));
         assert_eq!(check_name(&"x".repeat(41)), Err(NameError::TooLong));
         assert_eq!(check_chat(&"x".repeat(41)), Ok(()));
+    }
+
+    /// Four people in one character: seven code points, 25 bytes.
+    const FAMILY: &str = "👨\u{200d}👩\u{200d}👧\u{200d}👦";
+
+    #[test]
+    fn chat_is_as_long_as_people_count_and_has_an_end_all_the_same() {
+        // What was taken when code points were counted still is.
+        assert_eq!(check_chat(&"🍫".repeat(CHAT_LENGTH)), Ok(()));
+        assert_eq!(check_chat(&FAMILY.repeat(60)), Ok(()), "420 code points");
+        let too_long = Err(NameError::TooLong);
+        assert_eq!(check_chat(&"x".repeat(CHAT_LENGTH + 1)), too_long);
+        assert_eq!(check_chat(&FAMILY.repeat(CHAT_LENGTH)), too_long);
+        let piled = format!("x{}", "\u{301}".repeat(CHAT_BYTES));
+        assert_eq!(check_chat(&piled), too_long, "one character without end");
+    }
+
+    #[test]
+    fn a_name_is_shortened_between_characters() {
+        assert_eq!(short_name("Žofie"), "Žofie");
+        assert_eq!(short_name(&"x".repeat(99)), "x".repeat(NAME_LENGTH));
+        let families = FAMILY.repeat(9);
+        assert_eq!(
+            short_name(&families),
+            FAMILY.repeat(5),
+            "35 code points of 40"
+        );
+        let piled = format!("x{}", "\u{301}".repeat(NAME_LENGTH));
+        assert_eq!(short_name(&piled), "", "not even its first character fits");
     }
 }

@@ -24,7 +24,7 @@ struct Shot {
 type Way = for<'a> fn(&'a Page) -> LocalBoxFuture<'a, Result<(), Fault>>;
 
 /// All pictures. The wide ones are made at plain density, to keep the files small.
-const SHOTS: [Shot; 22] = [
+const SHOTS: [Shot; 25] = [
     shot(
         "home-first-praline-wide",
         Screen::DESKTOP,
@@ -149,6 +149,21 @@ const SHOTS: [Shot; 22] = [
         "light",
         online,
     ),
+    shot(
+        "games-praline-wide",
+        Screen::DESKTOP,
+        "praline",
+        "light",
+        games,
+    ),
+    shot("games-tile-dark", Screen::DESKTOP, "tile", "dark", games),
+    shot(
+        "games-praline-phone",
+        Screen::SMALL_PHONE,
+        "praline",
+        "light",
+        games,
+    ),
 ];
 
 /// Games in the middle and at the end, as records.
@@ -223,6 +238,31 @@ fn end(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
         page.wait("document.querySelectorAll('.decided li').length === 3")
             .await?;
         page.wait_gone(".decided .progress").await
+    })
+}
+
+/// The list of games, of a player who has met most bots.
+fn games(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
+    const RIVALS: [&str; 7] = [
+        "beginner", "beginner", "novice", "novice", "casual", "amateur", "club",
+    ];
+    Box::pin(async move {
+        page.keep("praline.game.1794700000000", TWO).await?;
+        for (number, rival) in (1..).zip(RIVALS) {
+            let (own, other) = if number % 3 == 0 { (1, 2) } else { (2, 1) };
+            let record = FINISHED
+                .replace("player 1 Ada\n", "")
+                .replace("player 2 bot:amateur\n", "");
+            let players = format!("player {own} Ada\nplayer {other} bot:{rival}\n");
+            let head = format!("rules 2\n{players}date 2026-11-0{number}\n");
+            let record = record.replacen("rules 2\n", &head, 1);
+            page.keep(&format!("praline.game.{number}"), &record)
+                .await?;
+        }
+        page.reload().await?;
+        page.eval::<()>("void (location.hash = '#games')").await?;
+        page.wait("document.querySelectorAll('.rows li').length === 8")
+            .await
     })
 }
 

@@ -1,4 +1,4 @@
-//! Firefox, which speaks WebDriver BiDi over a socket by itself.
+//! Firefox, which speaks `WebDriver BiDi` over a socket by itself.
 
 use std::path::Path;
 use std::process::Command;
@@ -192,9 +192,8 @@ fn write_preferences(profile: &Path, person: Person) -> Result<(), Fault> {
         format!("\"network.cookie.cookieBehavior\", {cookies}"),
         format!("\"ui.prefersReducedMotion\", {still}"),
     ];
-    let lines: String = preferences
-        .iter()
+    let lines = preferences
         .map(|preference| format!("user_pref({preference});\n"))
-        .collect();
+        .concat();
     std::fs::write(profile.join("user.js"), lines).map_err(Fault::io("a profile of Firefox"))
 }

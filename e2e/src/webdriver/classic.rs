@@ -1,4 +1,4 @@
-//! WebKit, which is driven by requests; it needs a screen, and gets one that nobody sees.
+//! `WebKit`, which is driven by requests; it needs a screen, and gets one that nobody sees.
 
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
@@ -13,17 +13,17 @@ use super::{Motion, Person, temporary};
 use crate::patience::{PATIENCE, persist};
 use crate::{DEADLINE, Fault};
 
-/// Where Debian puts the browser that comes with WebKitGTK.
+/// Where Debian puts the browser that comes with `WebKitGTK`.
 const BROWSERS: [&str; 2] = [
     "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
     "/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
 ];
 
-/// Notes what a page without faults would not say. It is run when a page has loaded: WebKit's driver has no
+/// Notes what a page without faults would not say. It is run when a page has loaded: `WebKit`'s driver has no
 /// script that comes before the page's own, so a fault before that shows only by what is missing then.
 const LISTEN: &str = include_str!("../js/listen.js");
 
-/// A running browser of WebKitGTK with one window.
+/// A running browser of `WebKitGTK` with one window.
 pub(super) struct WebKit {
     client: reqwest::Client,
     session: String,

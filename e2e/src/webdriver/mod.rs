@@ -1,6 +1,6 @@
-//! Firefox and WebKit: the few things that journeys through other browsers need.
+//! Firefox and `WebKit`: the few things that journeys through other browsers need.
 //!
-//! Both speak WebDriver, each in its way: Firefox the newer protocol over a socket (`bidi`), WebKit the
+//! Both speak `WebDriver`, each in its way: Firefox the newer protocol over a socket (`bidi`), `WebKit` the
 //! older one by requests (`classic`). What they are asked for is the same.
 
 mod bidi;
@@ -34,7 +34,7 @@ pub use visit::visit;
 pub enum Engine {
     /// Debian's Firefox.
     Firefox,
-    /// The browser that comes with WebKitGTK.
+    /// The browser that comes with `WebKitGTK`.
     WebKit,
 }
 
@@ -93,8 +93,8 @@ pub struct Window {
 }
 
 enum Driver {
-    Firefox(Firefox),
-    WebKit(WebKit),
+    Firefox(Box<Firefox>),
+    WebKit(Box<WebKit>),
 }
 
 /// Calls a function of whichever driver it is.
@@ -111,8 +111,8 @@ impl Window {
     /// Starts the browser of a person, with a window of 1280 by 800 pixels.
     pub async fn start(person: Person) -> Result<Self, Fault> {
         let driver = match person.engine {
-            Engine::Firefox => Driver::Firefox(Firefox::start(person).await?),
-            Engine::WebKit => Driver::WebKit(WebKit::start(person).await?),
+            Engine::Firefox => Driver::Firefox(Box::new(Firefox::start(person).await?)),
+            Engine::WebKit => Driver::WebKit(Box::new(WebKit::start(person).await?)),
         };
         let window = Self { driver };
         window.resize(1280, 800).await?;

@@ -121,6 +121,13 @@ async fn a_running_game_is_reached_after_new_game_record_and_link() -> Outcome {
             .await?;
         page.wait_gone("dialog[open]").await?;
         page.press_something().await?;
+        // An earlier moment, played on from there.
+        page.choose("button.tool.menu").await?;
+        page.choose(Element::css(".menu-list button").named("Replay from the start"))
+            .await?;
+        page.choose(".replay .ways .btn:not(.quiet)").await?;
+        page.wait_gone(".replay").await?;
+        page.wait_for("button[data-do^='take ']").await?;
         // A record from outside.
         page.choose("button.tool.menu").await?;
         page.choose(Element::css(".menu-list button").named("Save, open or share a game"))
@@ -133,7 +140,7 @@ async fn a_running_game_is_reached_after_new_game_record_and_link() -> Outcome {
             .await?;
         page.wait_for(".end h1").await?;
         open_games(&page).await?;
-        wait_rows(&page, 3).await?;
+        wait_rows(&page, 4).await?;
         page.choose(&*format!("[data-game='{first}'] .row")).await?;
         page.wait_for("button[data-do^='take ']").await?;
         let now: String = page.eval("sessionStorage.getItem('praline.mine')").await?;
@@ -402,6 +409,8 @@ async fn ten_thousand_games_are_listed_without_drawing_them_all() -> Outcome {
                     const [records, summaries] = stores.map((name) => writing.objectStore(name));
                     const own = summaries.get('0000000000001000');
                     own.onsuccess = () => {{
+                        // One that cannot be read, and has no summary.
+                        records.put('praline 1 scrap metal', '0000000000009999');
                         for (let number = 10_000; number < 20_000; number += 1) {{
                             const key = String(number).padStart(16, '0');
                             records.put({FINISHED:?}, key);
@@ -419,6 +428,7 @@ async fn ten_thousand_games_are_listed_without_drawing_them_all() -> Outcome {
             open_games(&page).await?;
         }
         page.wait_text(".games .big", "10001").await?;
+        page.wait_for(".games .aside:not([hidden])").await?;
         assert!(page.count(".rows li").await? < 100);
         let more = Element::css(".lists .more button");
         page.choose(more).await?;
@@ -446,6 +456,99 @@ async fn the_list_is_accessible_empty_and_full_wide_and_narrow() -> Outcome {
             page.assert_clean().await?;
             page.close().await?;
         }
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_position_link_leaves_the_running_game_where_it_is() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
+        open_with(&page, &site, &[(2000, RUNNING)]).await?;
+        page.open("about:blank").await?;
+        page.open(site.at(&format!("#position={POSITION}"))).await?;
+        page.wait_for("button[data-do='take 2 K']").await?;
+        page.wait_text(".notice", "position from the link").await?;
+        // The link that the page makes of it keeps the names, and is a game of its own, too.
+        open_games(&page).await?;
+        wait_rows(&page, 2).await?;
+        page.choose("[data-game='2000'] .row").await?;
+        page.wait_for("button[data-do='take 1 B']").await?;
+        page.choose("button.tool.menu").await?;
+        page.choose(Element::css(".menu-list button").named("Save, open or share a game"))
+            .await?;
+        let field = ".d-record [aria-labelledby=record-link]";
+        page.wait(&format!(
+            "document.querySelector('{field}').value.includes('#game=')"
+        ))
+        .await?;
+        let link = page.value(field).await?;
+        let other = browser.still_stranger(Screen::DESKTOP).await?;
+        other.open(&link).await?;
+        other.wait_text(".d-offered", "You, Tilda: round 1").await?;
+        other.choose("#take-game").await?;
+        other.wait_for("button[data-do='take 1 B']").await?;
+        other.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+/// A position of two people.
+const POSITION: &str = "2_1_d1_BBYR,KKWW,BRRK,YYKW,BYRW_*1_16.16.16.16.16_0.0.0.0.0_\
+    0:...../...../...../...../.....:-,-,-,-,-:-_0:...../...../...../...../.....:-,-,-,-,-:-";
+
+#[tokio::test]
+async fn an_online_table_is_shared_has_a_code_and_stands_in_the_list() -> Outcome {
+    journey(async |browser| {
+        let site = Site::club()?;
+        let page = browser.still_page(Screen::SMALL_PHONE).await?;
+        page.prepare(
+            "navigator.share = (data) => { window.shared = data; return Promise.resolve(); }",
+        )
+        .await?;
+        page.open(site.url()).await?;
+        page.set_table("{ rules: '2', seats: ['person', 'bot:beginner'], start: '1' }")
+            .await?;
+        page.sit(1, "Ada").await?;
+        page.choose(".qr summary").await?;
+        page.wait_for(".qr [role=img] svg").await?;
+        page.rest().await?;
+        page.assert_accessible("a table with its code").await?;
+        page.assert_no_sideways_scroll().await?;
+        page.choose(Element::css(".shared .btn").nth(0)).await?;
+        page.wait("window.shared?.url.includes('t=')").await?;
+        page.choose("#start-table").await?;
+        page.wait_for("button[data-do^='take ']").await?;
+        open_games(&page).await?;
+        page.wait_text("#own-tables", "Pip").await?;
+        page.assert_accessible("your games with an online table")
+            .await?;
+        page.assert_no_sideways_scroll().await?;
+        page.choose("#own-tables .btn").await?;
+        page.wait_for("button[data-do^='take ']").await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn the_filter_stands_in_the_address_and_back_takes_it_away() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = list(browser, &site, Screen::DESKTOP).await?;
+        page.choose(Element::css(".gametools .seg label").nth(2))
+            .await?;
+        page.wait("location.hash === '#games?lost'").await?;
+        wait_rows(&page, 1).await?;
+        page.reload().await?;
+        wait_rows(&page, 1).await?;
+        page.eval::<()>("history.back()").await?;
+        wait_rows(&page, 2).await?;
+        page.assert_clean().await?;
         Ok(())
     })
     .await

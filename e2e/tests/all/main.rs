@@ -16,4 +16,6 @@ mod other_browsers;
 mod screens;
 mod start;
 mod tally;
+mod text_size;
 mod unwatched;
+mod words;

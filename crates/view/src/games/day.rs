@@ -12,7 +12,9 @@ pub fn day_millis(date: &str) -> Option<u64> {
         part.parse::<u64>().ok().filter(|_| is_number)
     };
     let (year, month, day) = (number(4)?, number(2)?, number(2)?);
-    let is_leap = |year: u64| year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    let is_leap = |year: u64| {
+        year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400))
+    };
     let lengths = [
         31,
         28 + u64::from(is_leap(year)),
@@ -28,10 +30,8 @@ pub fn day_millis(date: &str) -> Option<u64> {
         31,
     ];
     let before = usize::try_from(month).ok()?.checked_sub(1)?;
-    let length = lengths
-        .get(before)
-        .filter(|length| (1..=**length).contains(&day))?;
-    debug_assert!(*length >= 28, "every month has so many days");
+    let is_day = |length: &u64| (1..=*length).contains(&day);
+    lengths.get(before).copied().filter(is_day)?;
     let years = (1970..year).map(|year| 365 + u64::from(is_leap(year)));
     let months = lengths.iter().take(before);
     let days = years.sum::<u64>() + months.sum::<u64>() + day - 1;

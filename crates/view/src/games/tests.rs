@@ -2,6 +2,8 @@
 
 use praline_ai::Level;
 use praline_rules::{Record, Rules, Seat};
+use praline_testing::Dice;
+use praline_testing::damaged::damaged;
 use praline_testing::data_files::files;
 
 use super::{
@@ -135,6 +137,25 @@ fn each_record_of_a_file_is_judged_on_its_own() {
     };
     let line = file.lines().nth(error.line - 1);
     assert_eq!(line, Some("1Q1"));
+}
+
+#[test]
+fn whatever_a_file_or_the_storage_holds_is_read_or_refused() {
+    let mut dice = Dice::new(5);
+    let file = format!("{WON}{FRIENDS}{LOST}");
+    damaged(&file, &mut dice, 300, |text| {
+        for record in read_many(text).flatten() {
+            // What was read can be written, read again and listed.
+            let summary = GameSummary::of(&record);
+            assert_eq!(GameSummary::of(&only(&record.to_string())), summary);
+            assert_eq!(summary.to_string().parse(), Ok(summary));
+        }
+    });
+    damaged(&summary(FRIENDS).to_string(), &mut dice, 300, |text| {
+        if let Ok(read) = text.parse::<GameSummary>() {
+            assert_eq!(read.scores.len(), read.sitters.len());
+        }
+    });
 }
 
 #[test]

@@ -56,6 +56,22 @@ impl Texts {
         has(&|known| known == name).or_else(|| has(&begins))
     }
 
+    /// Which letter stands for which colour, by all its names.
+    pub fn letters_explained(&self) -> String {
+        let entry = |colour: Colour| {
+            let names = self.colour_names(colour).join(" / ");
+            format!("{} {names}", colour.letter())
+        };
+        let colours = Colour::ALL.map(entry).join(", ");
+        self.with("how-keys-2", &[("colours", colours.into())])
+    }
+
+    /// That a colour's name may be typed, too.
+    pub fn names_explained(&self) -> String {
+        let brown = self.colour(Colour::Yellow);
+        self.with("how-keys-3", &[("brown", brown.into())])
+    }
+
     /// Why what was typed is no move.
     pub fn typed_error(&self, error: &MoveTextError) -> String {
         match error {

@@ -84,7 +84,14 @@ impl App {
     fn open_position(self, coded: &str) {
         let game = read_position(coded).and_then(|text| text.parse::<Game>().ok());
         match game.and_then(|game| Sitting::from_position(game).ok()) {
-            Some(sitting) => self.play_new(sitting),
+            Some(sitting) => {
+                self.games.refresh();
+                let others = untrack(move || self.games.running());
+                self.play_new(sitting);
+                if !others.is_empty() {
+                    self.notify(Notice::PositionLink);
+                }
+            }
             None => self.go(Route::Damaged),
         }
     }

@@ -142,10 +142,15 @@ impl Keeper {
     /// Puts a damaged game aside, where nothing touches it again.
     pub(crate) fn put_aside(&self, id: GameId) {
         if let Some(text) = self.game(id)
-            && self.lasting.put(&format!("{ASIDE}{id}"), &text)
+            && self.put_text_aside(id, &text)
         {
             self.remove_game(id);
         }
+    }
+
+    /// Puts the text of a damaged game aside, wherever it lay.
+    pub(crate) fn put_text_aside(&self, id: GameId, text: &str) -> bool {
+        self.lasting.put(&format!("{ASIDE}{id}"), text)
     }
 
     /// The texts of all games that were put aside.

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use praline_ai::Level;
-use praline_protocol::{ClockPlan, NAME_LENGTH, OnlinePlan, Visibility, Watching};
+use praline_protocol::{ClockPlan, OnlinePlan, Visibility, Watching, short_name};
 use praline_rules::Seat;
 use praline_view::{Edition, Sitter, Sitting, TablePlan};
 
@@ -179,8 +179,8 @@ fn cleaned(plan: &TablePlan) -> TablePlan {
             let visible: String = name.chars().filter(|c| !c.is_control()).collect();
             let own = visible.trim_start();
             let own = own.strip_prefix("bot:").unwrap_or(own);
-            let short: String = own.chars().take(NAME_LENGTH).collect();
-            clean.seat(seat, Sitter::Person(short.trim().to_owned()));
+            let short = short_name(own).trim().to_owned();
+            clean.seat(seat, Sitter::Person(short));
         }
     }
     clean

@@ -238,7 +238,14 @@ impl Collection {
     async fn mend(self, id: GameId) -> Option<Arc<GameSummary>> {
         let keeper = self.keeper();
         let record = keeper.database().record(id).await.ok()??;
-        let summary = summary_of(&record)?;
+        let Some(summary) = summary_of(&record) else {
+            if keeper.put_text_aside(id, &record) {
+                // What stays here, too, is put aside again next time.
+                let _ = keeper.database().remove(id).await;
+                self.shell.notify(Notice::DamagedGame);
+            }
+            return None;
+        };
         let game = KeptGame {
             id,
             record,

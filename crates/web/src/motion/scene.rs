@@ -158,32 +158,36 @@ impl Scene {
         Some(node)
     }
 
+    /// Something that flies, in a frame that moves: nothing inside a drawing is animated, because `WebKit`
+    /// would paint the whole drawing anew for every frame.
     fn draw(&self, what: Flying, side: f64) -> Option<Element> {
         let document = document();
-        let node = document.create_element_ns(Some(SVG), "svg").ok()?;
+        let drawing = document.create_element_ns(Some(SVG), "svg").ok()?;
         let art = match (what, self.kit.look) {
             (Flying::Piece(colour), _) => self.kit.art(colour),
             (Flying::Marker, _) => "#marker".to_owned(),
             (Flying::SpareDisc, Look::Tile) => "#disc-t".to_owned(),
             (Flying::SpareDisc, Look::Praline | Look::Printed) => "#disc-p".to_owned(),
         };
-        let class = match what {
-            Flying::SpareDisc => "fly gold",
-            Flying::Piece(_) | Flying::Marker => "fly",
-        };
         let side = format!("{side:.1}");
         let attributes = [
-            ("class", class),
             ("viewBox", "0 0 64 64"),
             ("width", &side),
             ("height", &side),
         ];
         for (name, value) in attributes {
-            node.set_attribute(name, value).ok()?;
+            drawing.set_attribute(name, value).ok()?;
         }
         let inner = document.create_element_ns(Some(SVG), "use").ok()?;
         inner.set_attribute("href", &art).ok()?;
-        node.append_child(&inner).ok()?;
+        drawing.append_child(&inner).ok()?;
+        let node = document.create_element("span").ok()?;
+        let class = match what {
+            Flying::SpareDisc => "fly gold",
+            Flying::Piece(_) | Flying::Marker => "fly",
+        };
+        node.set_attribute("class", class).ok()?;
+        node.append_child(&drawing).ok()?;
         Some(node)
     }
 

@@ -5,10 +5,7 @@ use praline_protocol::wire::{LobbyRequest, Refusal};
 use praline_protocol::{OnlinePlan, SeatPlan, check_name};
 use praline_rules::Seat;
 
-use leptos::prelude::{GetUntracked, WithValue};
-
 use super::OnlinePlay;
-use crate::app::Keeper;
 use crate::browser::{Socket, SocketEvent, after};
 
 /// The pause before the lobby is tried again, in milliseconds.
@@ -26,14 +23,6 @@ impl OnlinePlay {
             SocketEvent::End => self.lose_lobby(),
         });
         self.change_unseen(|state| state.lobby_socket = socket);
-    }
-
-    /// Keeps an eye on the guest's own tables, where somebody plays online in this browser.
-    pub(crate) fn look_at_own_tables(self) {
-        let plays = self.shell.keeper.with_value(Keeper::plays_online);
-        if plays && self.has_server.get_untracked() {
-            self.enter_lobby();
-        }
     }
 
     /// The connection to the lobby is gone: another is tried after a while.

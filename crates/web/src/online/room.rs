@@ -103,7 +103,8 @@ fn name_field(app: App, kit: &Kit, visit: &Visit, table: &Table) -> Sketch {
     let input = input
         .set("autocomplete", "nickname")
         .set("spellcheck", "false")
-        .set("maxlength", NAME_LENGTH.to_string())
+        // The field counts halves of characters; the server says what is too long.
+        .set("maxlength", (2 * NAME_LENGTH).to_string())
         .set(
             "value",
             app.keeper.with_value(Keeper::name).unwrap_or_default(),

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use praline_protocol::wire::{Refusal, Request, Told};
-use praline_protocol::{CHAT_LENGTH, Table};
+use praline_protocol::{CHAT_BYTES, Table};
 use praline_rules::Seat;
 
 use super::OnlinePlay;
@@ -183,7 +183,7 @@ fn form(kit: &Kit, visit: &Visit, is_heard: bool) -> Sketch {
                 .set("id", CHAT_FIELD)
                 .set("type", "text")
                 .set("autocomplete", "off")
-                .set("maxlength", CHAT_LENGTH.to_string())
+                .set("maxlength", CHAT_BYTES.to_string())
                 .set("aria-label", kit.text("talk-say"))
                 .set("placeholder", kit.text("talk-say"));
             let send = shape("button", "btn small quiet")

@@ -205,9 +205,10 @@ fn undo(app: App, notice: Notice) -> Option<impl IntoView> {
 const fn message(notice: Notice) -> &'static str {
     match notice {
         Notice::NoStorage => "notice-no-storage",
-        Notice::OpenElsewhere => "notice-open-elsewhere",
+        Notice::OpenElsewhere => "games-elsewhere",
         Notice::DamagedGame => "notice-damaged-game",
         Notice::DamagedLink => "notice-damaged-link",
+        Notice::PositionLink => "games-link-position",
         Notice::DamagedGameLink => "games-link-damaged",
         Notice::LongGameLink => "games-link-long",
         Notice::NoEngine => "notice-no-engine",

@@ -30,13 +30,15 @@ const KEYS: &str = "[...document.querySelectorAll('.share .leftover:first-child 
 async fn the_ways_of_a_sharer_point_to_its_neighbours_and_cover_nothing() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
-        for screen in [Screen::DESKTOP, Screen::SMALL_PHONE, Screen::TABLET] {
+        for screen in [Screen::DESKTOP, Screen::SMALL_PHONE] {
             for (count, rules, others) in [
                 (5, "2-special", vec!["1"]),
                 (7, "3-special", vec!["1", "3"]),
                 (9, "4-special", vec!["1", "3", "5"]),
             ] {
-                for sharer in 1..=count {
+                // In the ring all places are alike; in a phone's grid none is like another.
+                let is_ring = screen == Screen::DESKTOP;
+                for sharer in (1..=count).step_by(if is_ring { 3 } else { 1 }) {
                     let mut others = others.iter();
                     let disc = |number: usize| match number {
                         _ if number == sharer => "BYRK/4".to_owned(),

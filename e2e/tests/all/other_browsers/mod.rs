@@ -1,4 +1,4 @@
-//! Firefox and WebKit: the page as those who use them meet it.
+//! Firefox and `WebKit`: the page as those who use them meet it.
 
 mod long;
 mod looks;

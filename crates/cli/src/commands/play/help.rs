@@ -1,6 +1,5 @@
 //! What can be typed in the game.
 
-use praline_rules::Colour;
 use praline_view::Texts;
 
 use super::columns::{fold, padded};
@@ -20,11 +19,10 @@ const COMMANDS: [(&str, &str); 6] = [
 
 /// How to make a move, and what else can be typed.
 pub(super) fn help(texts: &Texts) -> Vec<String> {
-    let name = |colour: Colour| format!("{} {}", colour.letter(), texts.colour(colour));
-    let colours = Colour::ALL.map(name).join(", ");
     let sentences = [
         texts.get("play-help-move"),
-        texts.with("how-keys-2", &[("colours", colours.into())]),
+        texts.letters_explained(),
+        texts.names_explained(),
         texts.get("play-help-sharer"),
         texts.get("play-help-space"),
         texts.get("play-help-commands"),

@@ -151,7 +151,7 @@ mod tests {
         assert_eq!(
             shown[1..7],
             [
-                "Round 1 · Your turn: take tiles of one colour",
+                "Round 1 · Your turn: take all tiles of one colour",
                 "Factories  1: BBYR   2: - [Magnet for black]   3: with Otto [Spare]   4: KKWW",
                 "           5: BRRK",
                 "Centre     start marker   YK",

@@ -1,7 +1,6 @@
 //! The keys.
 
 use leptos::prelude::*;
-use praline_rules::Colour;
 
 use crate::app::App;
 
@@ -34,19 +33,6 @@ pub(super) fn Keys() -> impl IntoView {
             </div>
         }
     };
-    let letters = move || {
-        let names = app.words.read();
-        let name = |colour: Colour| {
-            let names = names.0.colour_names(colour).join(" / ");
-            format!("{} {names}", colour.letter())
-        };
-        let colours = Colour::ALL.map(name).join(", ");
-        app.text_with("how-keys-2", &[("colours", colours.into())])
-    };
-    let typed = move || {
-        let brown = app.words.read().0.colour(Colour::Yellow);
-        app.text_with("how-keys-3", &[("brown", brown.into())])
-    };
     view! {
         <p>{move || app.text("how-keys-1")}</p>
         <dl class="keys">
@@ -56,7 +42,7 @@ pub(super) fn Keys() -> impl IntoView {
                 <dd>{move || app.text("keys-move")}</dd>
             </div>
         </dl>
-        <p>{letters}</p>
-        <p>{typed}</p>
+        <p>{move || app.words.read().0.letters_explained()}</p>
+        <p>{move || app.words.read().0.names_explained()}</p>
     }
 }

@@ -144,6 +144,7 @@ fn Person(seat: Seat, name: Signal<String>) -> impl IntoView {
         Some(Sitter::Person(name)) => name,
         Some(Sitter::Bot(_) | Sitter::Guest(_)) | None => String::new(),
     };
+    // The field counts halves of characters that others count whole; what is too long is shortened later.
     let label = move || app.text_with("new-seat-name", &[("number", seat.number().into())]);
     // At an online table whoever sets it has a seat already; the others are open.
     let is_own = move || draft.own_seat() == Some(seat);
@@ -157,7 +158,7 @@ fn Person(seat: Seat, name: Signal<String>) -> impl IntoView {
         <b hidden=is_named>{move || app.text("online-open")}</b>
         <input type="text" class="name" autocomplete="off" spellcheck="false"
             hidden=move || !is_named()
-            maxlength=NAME_LENGTH.to_string() aria-label=label
+            maxlength=(2 * NAME_LENGTH).to_string() aria-label=label
             placeholder=shown prop:value=typed
             on:input=move |event| {
                 let name = event_target_value(&event);

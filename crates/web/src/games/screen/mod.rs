@@ -22,7 +22,6 @@ const SHOWN: usize = 50;
 pub(crate) fn GamesScreen() -> impl IntoView {
     let app = App::here();
     app.games.refresh();
-    app.online.look_at_own_tables();
     let heading = NodeRef::<H1>::new();
     Effect::new(move |_| {
         if let Some(heading) = heading.get() {
