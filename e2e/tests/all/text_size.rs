@@ -99,7 +99,7 @@ async fn no_name_pushes_a_score_away() -> Outcome {
                 let page = browser.still_stranger(screen).await?;
                 let mut plan = format!("rules {players}\n");
                 for name in &names[..players] {
-                    plan.push_str(&format!("sitter {name}\n"));
+                    plan.extend(["sitter ", name.as_str(), "\n"]);
                 }
                 page.keep("praline.plan", &plan).await?;
                 page.open(site.url()).await?;

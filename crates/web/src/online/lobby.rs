@@ -1,11 +1,13 @@
 //! The connection to the lobby: new tables, public ones, and the guest's own.
 
+use leptos::prelude::WithValue;
 use praline_protocol::client::LobbyHeard;
 use praline_protocol::wire::{LobbyRequest, Refusal};
 use praline_protocol::{OnlinePlan, SeatPlan, check_name};
 use praline_rules::Seat;
 
 use super::OnlinePlay;
+use crate::app::Keeper;
 use crate::browser::{Socket, SocketEvent, after};
 
 /// The pause before the lobby is tried again, in milliseconds.
