@@ -15,7 +15,7 @@ const PAUSE: f64 = 10_000.0;
 
 impl OnlinePlay {
     /// Keeps a connection to the lobby.
-    pub(crate) fn enter_lobby(self) {
+    pub(super) fn enter_lobby(self) {
         if self.peek(|state| state.lobby_socket.is_some()) {
             return;
         }
@@ -39,7 +39,7 @@ impl OnlinePlay {
     /// Sets a table, and goes there.
     ///
     /// Whoever sets it sits down at the first seat that is free, under a name that is known.
-    pub(crate) fn open_table(self, plan: OnlinePlan, name: Option<String>) {
+    pub(super) fn open_table(self, plan: OnlinePlan, name: Option<String>) {
         if plan.check().is_err() {
             return self.refuse(Refusal::BadPlan);
         }
