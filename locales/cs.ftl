@@ -1192,3 +1192,11 @@ part-waiting = Načítá se…
 part-missing = Tuto část stránky se nepodařilo načíst
 part-missing-line = Vše ostatní funguje dál. Ověř připojení k síti a zkus to znovu.
 part-again = Zkusit znovu
+notice-no-online-part = Online stoly se nepodařilo načíst. Stránka to zkouší dál, vše ostatní funguje.
+
+## Before the page has started
+
+boot-trouble = Praline se nepodařilo spustit. Možná pomůže načíst stránku znovu.
+boot-old = Tento prohlížeč je pro Praline příliš starý. Stačí kterýkoli z posledních let: Firefox, Chrome, Edge nebo Safari.
+boot-noscript = Praline běží v prohlížeči a potřebuje JavaScript, který je tu vypnutý.
+manifest-line = Desková hra s pralinkami nebo dlaždicemi: proti počítači, s přáteli, i bez připojení.

@@ -1208,3 +1208,11 @@ part-waiting = Wird geladen …
 part-missing = Dieser Teil der Seite konnte nicht geladen werden
 part-missing-line = Alles andere funktioniert weiter. Prüfe die Verbindung und versuche es dann noch einmal.
 part-again = Noch einmal versuchen
+notice-no-online-part = Die Online-Tische konnten nicht geladen werden. Die Seite versucht es weiter; alles andere geht.
+
+## Before the page has started
+
+boot-trouble = Praline konnte nicht starten. Vielleicht hilft es, die Seite neu zu laden.
+boot-old = Dieser Browser ist zu alt für Praline. Jeder Browser der letzten Jahre genügt: Firefox, Chrome, Edge oder Safari.
+boot-noscript = Praline läuft im Browser und braucht JavaScript, das hier ausgeschaltet ist.
+manifest-line = Das Brettspiel um Pralinen oder Fliesen: gegen den Computer, mit Freunden, auch ohne Netz.

@@ -1087,3 +1087,11 @@ part-waiting = Loading …
 part-missing = This part of the page could not be loaded
 part-missing-line = Everything else still works. Check the connection, then try again.
 part-again = Try again
+notice-no-online-part = Online tables could not be loaded. The page keeps trying; everything else works.
+
+## Before the page has started
+
+boot-trouble = Praline could not start. Loading the page again may help.
+boot-old = This browser is too old for Praline. Any browser of the last years will do: Firefox, Chrome, Edge or Safari.
+boot-noscript = Praline runs in the browser and needs JavaScript, which is switched off here.
+manifest-line = The tile-drafting board game, as pralines or tiles: against the computer, with friends, offline too.

@@ -1070,3 +1070,11 @@ part-waiting = Laadin…
 part-missing = Seda lehe osa ei õnnestunud laadida
 part-missing-line = Kõik muu töötab edasi. Vaata, kas ühendus on olemas, ja proovi siis uuesti.
 part-again = Proovi uuesti
+notice-no-online-part = Veebilaudu ei õnnestunud laadida. Leht proovib edasi, kõik muu töötab.
+
+## Before the page has started
+
+boot-trouble = Praline ei käivitunud. Abi võib olla lehe uuesti laadimisest.
+boot-old = See brauser on Praline jaoks liiga vana. Sobib iga viimaste aastate brauser: Firefox, Chrome, Edge või Safari.
+boot-noscript = Praline töötab brauseris ja vajab JavaScripti, mis on siin välja lülitatud.
+manifest-line = Lauamäng kommide või plaatidega: arvuti vastu, sõpradega, ka ilma võrguta.

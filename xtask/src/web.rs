@@ -22,9 +22,10 @@ enum Purpose {
 }
 
 impl Purpose {
-    /// The profile of the top `Cargo.toml`.
-    fn profile(self) -> &'static str {
+    /// The profile of the top `Cargo.toml` for a package.
+    fn profile(self, package: &str) -> &'static str {
         match self {
+            Purpose::Players if package == WORKER => "worker",
             Purpose::Players => "web",
             Purpose::Work => "web-dev",
         }
@@ -50,13 +51,14 @@ fn purpose(args: &[String]) -> Result<Purpose, Failure> {
 }
 
 fn make(purpose: Purpose) -> Outcome {
-    let mut cargo = wasm::cargo_build()?;
-    cargo.args(["--profile", purpose.profile()]);
-    process::run(cargo.args(["--package", PAGE, "--package", WORKER]))?;
+    for package in [PAGE, WORKER] {
+        let mut cargo = wasm::cargo_build()?;
+        process::run(cargo.args(["--profile", purpose.profile(package), "--package", package]))?;
+    }
     let mut bundle = process::cargo(["run", "--quiet", "--package", BUNDLE, "--"]);
     bundle
-        .arg(built(purpose, &PAGE.replace('-', "_")))
-        .arg(built(purpose, WORKER))
+        .arg(built(purpose.profile(PAGE), &PAGE.replace('-', "_")))
+        .arg(built(purpose.profile(WORKER), WORKER))
         .arg(process::target_dir().join(BUNDLE));
     if purpose == Purpose::Work {
         bundle.arg("--quick");
@@ -65,9 +67,9 @@ fn make(purpose: Purpose) -> Outcome {
 }
 
 /// Where cargo leaves a wasm file: libraries are named as in code, programs as their package.
-fn built(purpose: Purpose, name: &str) -> PathBuf {
+fn built(profile: &str, name: &str) -> PathBuf {
     let file = format!("{name}.wasm");
-    wasm::output_dir().join(purpose.profile()).join(file)
+    wasm::output_dir().join(profile).join(file)
 }
 
 #[cfg(test)]

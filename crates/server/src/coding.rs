@@ -84,7 +84,7 @@ impl Welcome {
 }
 
 /// Reads `gzip` or `gzip;q=0.5`; an unreadable weight makes the item count for nothing.
-fn weighted(item: &str) -> Option<(&str, u16)> {
+pub(crate) fn weighted(item: &str) -> Option<(&str, u16)> {
     let mut parts = item.split(';').map(str::trim);
     let name = parts.next().filter(|name| !name.is_empty())?;
     let mut weight = FULL;

@@ -38,6 +38,7 @@ mod limits;
 mod lobby;
 mod metrics;
 mod names;
+mod not_found;
 mod page;
 mod server;
 mod store;

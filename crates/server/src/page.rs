@@ -18,6 +18,7 @@ use rust_embed::Embed;
 
 use crate::asset::{Asset, content_type, is_hashed};
 use crate::coding::Welcome;
+use crate::not_found::not_found;
 
 const INDEX: &str = "index.html";
 
@@ -115,7 +116,7 @@ fn is_form(files: &BTreeMap<String, Bytes>, name: &str) -> bool {
 /// Answers a request for a file.
 pub(crate) async fn give(State(page): State<Arc<Page>>, uri: Uri, headers: HeaderMap) -> Response {
     let Some((name, asset)) = page.at(uri.path()) else {
-        return not_found();
+        return not_found(&headers);
     };
     let (form, coding) = asset.form(Welcome::of(&headers));
     let mut response = if is_known(&headers, &form.tag) {
@@ -148,17 +149,4 @@ fn is_known(headers: &HeaderMap, tag: &HeaderValue) -> bool {
         .flat_map(|line| line.split(','))
         .map(str::trim);
     tags.any(|known| known == "*" || known.strip_prefix("W/").unwrap_or(known) == tag)
-}
-
-fn not_found() -> Response {
-    let headers = [
-        (CONTENT_TYPE, content_type(INDEX)),
-        (CACHE_CONTROL, ASK_AGAIN),
-    ];
-    (
-        StatusCode::NOT_FOUND,
-        headers,
-        include_str!("not_found.html"),
-    )
-        .into_response()
 }

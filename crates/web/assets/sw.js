@@ -26,12 +26,14 @@ self.addEventListener("fetch", (event) => {
 
 async function fetchAll() {
   const cache = await caches.open(CACHE);
-  // The checksum refuses a file of a version that was put on the host a moment ago.
-  await cache.addAll(
-    Object.entries(FILES).map(
-      ([name, integrity]) => new Request(address(name), { integrity, cache: "no-cache" }),
-    ),
-  );
+  // One after another, so that whatever the page itself wants meanwhile comes soon. What was fetched
+  // before an interruption need not be fetched again.
+  for (const [name, integrity] of Object.entries(FILES)) {
+    if (!(await cache.match(address(name)))) {
+      // The checksum refuses a file of a version that was put on the host a moment ago.
+      await cache.add(new Request(address(name), { integrity, cache: "no-cache" }));
+    }
+  }
 }
 
 async function takeOver() {

@@ -27,15 +27,23 @@ mod sketch;
 mod sound;
 mod table;
 
-use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 /// Shows the app in the element `#app`.
 ///
 /// `worker_url` is where its worker is loaded from. `words` says where the messages of the languages
-/// are: a line each, `de ADDRESS`.
+/// are: a line each, `de ADDRESS`. `tag` is the language that was fetched early, and `early` its
+/// messages, if they have come.
 #[wasm_bindgen]
-pub fn mount(worker_url: &str, words: &str) {
-    page::mount(worker_url, words);
+pub async fn mount(
+    worker_url: String,
+    words: String,
+    tag: String,
+    early: Option<String>,
+) -> Result<(), JsValue> {
+    let early = early.and_then(|text| Some(app::Speech::new(tag.parse().ok()?, text)));
+    let mounted = page::mount(&worker_url, &words, early).await;
+    mounted.map_err(|page::NoWords| JsValue::from_str("no messages could be loaded"))
 }
 
 /// Loads what the page has not needed yet, part by part, for when it will.

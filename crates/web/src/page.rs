@@ -6,58 +6,58 @@ use praline_view::Choice;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use crate::app::{App, Keeper, Library, Notice, Screen, Told, listen, wanted_language};
+use crate::app::{App, Keeper, Library, Notice, Screen, Speech, Told, listen, wanted_language};
 use crate::dialogs::Dialogs;
 use crate::engine::Engine;
 use crate::home::HomeScreen;
 use crate::parts::{self, Arrivals, split};
 use crate::table::TableScreen;
 
+/// No language could be had, not even English: then there is nothing to show.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct NoWords;
+
 /// Shows the app in the element `#app`, once the words of its language are there.
-pub(crate) fn mount(worker_url: &str, words: &str) {
+pub(crate) async fn mount(
+    worker_url: &str,
+    words: &str,
+    early: Option<Speech>,
+) -> Result<(), NoWords> {
     let place = document().get_element_by_id("app");
     let Some(place) = place.and_then(|place| place.dyn_into::<HtmlElement>().ok()) else {
-        return;
+        return Ok(());
     };
     let engine = Engine::start(worker_url);
     let library = Library::new(words);
     let keeper = Keeper::open();
     let wanted = wanted_language(&keeper.settings());
-    let shelf = library.clone();
-    library.fetch(wanted, move |speech| {
-        let Some(speech) = speech else {
-            return say_trouble();
-        };
-        mount_to(place, move || {
-            let failed = engine.is_err();
-            let app = App::new(engine.ok(), keeper, speech);
-            provide_context(app);
-            Arrivals::provide();
-            if failed {
-                app.notify(Notice::NoEngine);
-            }
-            dress(app);
-            shelf.follow(app);
-            listen(app);
-            crate::online::listen(app);
-            app.online.look_for_server();
-            app.begin();
-            app.games.refresh_soon();
-            view! { <Page/> }
-        })
-        .forget();
-        if let Some(boot) = document().get_element_by_id("boot") {
-            boot.remove();
+    let speech = match early.filter(|speech| speech.language == wanted) {
+        Some(speech) => Some(speech),
+        None => library.fetch(wanted).await,
+    };
+    let speech = speech.ok_or(NoWords)?;
+    mount_to(place, move || {
+        let failed = engine.is_err();
+        let app = App::new(engine.ok(), keeper, speech);
+        provide_context(app);
+        Arrivals::provide();
+        if failed {
+            app.notify(Notice::NoEngine);
         }
-    });
-}
-
-/// Without words there is only what the page says itself when it cannot start.
-fn say_trouble() {
-    if let Some(trouble) = document().get_element_by_id("boot-trouble") {
-        // The name is right, so the browser takes it.
-        let _ = trouble.remove_attribute("hidden");
+        dress(app);
+        library.follow(app);
+        listen(app);
+        crate::online::listen(app);
+        app.online.look_for_server();
+        app.begin();
+        app.games.refresh_soon();
+        view! { <Page/> }
+    })
+    .forget();
+    if let Some(boot) = document().get_element_by_id("boot") {
+        boot.remove();
     }
+    Ok(())
 }
 
 /// Keeps the root element's look, theme, contrast and language as they are set.

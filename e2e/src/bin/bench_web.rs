@@ -1,7 +1,8 @@
-//! How quick the page is: `cargo xtask bench-web [--slow FACTOR]`.
+//! How quick the page is: `cargo xtask bench-web`.
 //!
-//! It plays a whole game against a bot by clicking, and reports what the browser measured meanwhile.
-//! It judges nothing: times depend on the machine. `--slow 4` is about a phone on a usual computer.
+//! It plays a game against a bot by clicking, and reports what the browser measured meanwhile: as this
+//! machine is, and as a phone on a mobile line would see it. It judges nothing: times depend on the
+//! machine. What may be loaded until the first move is judged where the page is bundled.
 
 use std::time::Instant;
 
@@ -9,37 +10,55 @@ use praline_e2e::{Fault, Outcome, Page, Progress, Request, Screen, Site, Times, 
 
 /// Presses after which a game is taken for endless.
 const MOST_PRESSES: u32 = 2000;
+/// Presses of a move: pieces are taken, then laid.
+const PRESSES_OF_A_MOVE: u32 = 2;
+
+/// What the page is measured on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Profile {
+    /// This machine, with the site on it.
+    Plain,
+    /// About a phone: a processor four times slower, on Fast 3G.
+    Phone,
+}
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Outcome {
-    let slow = slow_factor();
-    journey(async |browser| {
-        let site = Site::praline()?;
-        let page = browser.page(Screen::DESKTOP).await?;
-        page.slow_down(slow).await?;
-        page.take_times().await?;
-        page.open(site.url()).await?;
-        page.wait_for_start().await?;
-        let loaded = page.requests().await;
-        page.play().await?;
-        let start = Instant::now();
-        let presses = play(&page).await?;
-        println!(
-            "a whole game: {presses} presses in {:.0} s",
-            start.elapsed().as_secs_f64()
-        );
-        report(&page.times().await?, &loaded);
-        Ok(())
-    })
-    .await
+    for profile in [Profile::Plain, Profile::Phone] {
+        // A browser of its own, so that nothing is in its cache.
+        journey(async |browser| measure(&browser.page(Screen::DESKTOP).await?, profile).await)
+            .await?;
+    }
+    Ok(())
 }
 
-/// The factor behind `--slow`, or 1.
-fn slow_factor() -> f64 {
-    let mut args = std::env::args().skip_while(|arg| arg != "--slow");
-    args.nth(1)
-        .and_then(|factor| factor.parse().ok())
-        .unwrap_or(1.0)
+async fn measure(page: &Page, profile: Profile) -> Outcome {
+    let site = Site::praline()?;
+    if profile == Profile::Phone {
+        println!("\nprocessor four times slower, Fast 3G");
+        page.slow_down(4.0).await?;
+        page.take_slow_line().await?;
+    } else {
+        println!("this machine");
+    }
+    page.take_times().await?;
+    page.open(site.url()).await?;
+    page.wait_for_start().await?;
+    page.play().await?;
+    for _ in 0..PRESSES_OF_A_MOVE {
+        page.press_something().await?;
+    }
+    let loaded = page.requests().await;
+    if profile == Profile::Plain {
+        let start = Instant::now();
+        let presses = play(page).await?;
+        println!(
+            "the rest of a game: {presses} presses in {:.0} s",
+            start.elapsed().as_secs_f64()
+        );
+    }
+    report(&page.times().await?, &loaded);
+    Ok(())
 }
 
 async fn play(page: &Page) -> Result<u32, Fault> {
@@ -83,16 +102,18 @@ fn report(times: &Times, loaded: &[Request]) {
         longest(|it| it.2),
     );
 
-    // The service worker fetches everything once more, behind the player's back.
-    let by_page = loaded
-        .iter()
-        .filter(|request| request.by != "service_worker");
-    let bytes: f64 = by_page.map(|request| request.bytes).sum();
-    println!(
-        "{:<48} {:>8.0} KB",
-        "transferred until then, headers included",
-        bytes / 1000.0
-    );
+    show_loaded("until the first own move, by the page", loaded, "page");
+    show_loaded("by the worker", loaded, "worker");
+}
+
+fn show_loaded(what: &str, loaded: &[Request], by: &str) {
+    let requests = || loaded.iter().filter(|request| request.by == by);
+    let bytes: f64 = requests().map(|request| request.bytes).sum();
+    println!("{what:<48} {:>8.1} KB, headers included", bytes / 1000.0);
+    for request in requests().filter(|request| request.bytes > 0.0) {
+        let name = request.url.rsplit('/').next().unwrap_or_default();
+        println!("    {name:<44} {:>8.1} KB", request.bytes / 1000.0);
+    }
 }
 
 fn show_tasks(what: &str, tasks: &[&(f64, f64)]) {

@@ -7,6 +7,7 @@ use chromiumoxide::cdp::browser_protocol::emulation::{
     SetEmulatedMediaParams, SetLocaleOverrideParams, SetTouchEmulationEnabledParams,
     SetUserAgentOverrideParams,
 };
+use chromiumoxide::cdp::browser_protocol::network;
 
 use super::Page;
 use crate::Fault;
@@ -163,6 +164,20 @@ impl Page {
         self.call(SetCpuThrottlingRateParams::new(factor))
             .await
             .map(drop)
+    }
+
+    /// Puts the page on a mobile line that browsers call Fast 3G; its workers keep the line they have.
+    #[expect(
+        deprecated,
+        reason = "the new way is not in browsers of the last years"
+    )]
+    pub async fn take_slow_line(&self) -> Result<(), Fault> {
+        // As the developer tools of Chromium have it: milliseconds, then bytes in a second.
+        const LATENCY: f64 = 562.5;
+        const DOWN: f64 = 1_600_000.0 / 8.0 * 0.9;
+        const UP: f64 = 750_000.0 / 8.0 * 0.9;
+        let line = network::EmulateNetworkConditionsParams::new(false, LATENCY, DOWN, UP);
+        self.call(line).await.map(drop)
     }
 
     fn preferences(&self) -> MutexGuard<'_, Preferences> {

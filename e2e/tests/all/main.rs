@@ -13,6 +13,7 @@ mod new_game;
 mod offline;
 mod online;
 mod other_browsers;
+mod parts;
 mod screens;
 mod start;
 mod tally;

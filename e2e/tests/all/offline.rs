@@ -4,12 +4,16 @@ use praline_e2e::{Fault, Outcome, Page, Relay, Screen, Site, journey};
 
 use crate::new_game::new_game;
 
+/// All parts of the page are loaded, and kept.
+const ALL_PARTS: &str = "navigator.serviceWorker.controller !== null";
+
 #[tokio::test]
 async fn the_list_of_tables_says_that_you_are_offline_and_comes_by_itself_afterwards() -> Outcome {
     journey(async |browser| {
         let site = Site::club()?;
         let page = new_game(browser, &site).await?;
         page.wait_for("button[data-do^='take ']").await?;
+        page.wait(ALL_PARTS).await?;
         browser.set_offline(true).await?;
         page.choose("button.tool.menu").await?;
         page.choose("#menu-online").await?;
@@ -32,6 +36,7 @@ async fn the_list_of_tables_says_that_the_server_does_not_answer() -> Outcome {
         let mut site = Site::club()?;
         let page = new_game(browser, &site).await?;
         page.wait_for("button[data-do^='take ']").await?;
+        page.wait(ALL_PARTS).await?;
         site.stop();
         page.choose("button.tool.menu").await?;
         page.choose("#menu-online").await?;

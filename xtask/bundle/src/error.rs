@@ -28,10 +28,12 @@ pub(crate) enum Error {
     },
     #[error("{file} refers to {name}, which is not ready when {file} is made")]
     TooEarly { file: String, name: String },
+    #[error("there is no message {id} in {language}")]
+    NoMessage { id: String, language: &'static str },
     #[error("no file refers to {0}")]
     Unused(String),
     #[error(
-        "wasm and script are {size} bytes in brotli, {} bytes over the budget of {budget}",
+        "what the first move needs is {size} bytes in brotli, {} bytes over the budget of {budget}",
         size - budget
     )]
     OverBudget { size: usize, budget: usize },

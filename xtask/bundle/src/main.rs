@@ -15,6 +15,7 @@ mod report;
 mod sources;
 mod split;
 mod version;
+mod words;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

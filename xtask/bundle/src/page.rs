@@ -8,6 +8,7 @@ use crate::glue::Glue;
 use crate::references::References;
 use crate::sources::Sources;
 use crate::version;
+use crate::words::Words;
 
 /// Where the drawings go in `index.html`.
 const SPRITE: &str = "<!-- sprite -->";
@@ -20,6 +21,7 @@ const WASM: &str = "praline.wasm";
 const ENGINE_GLUE: &str = "engine.js";
 const ENGINE: &str = "engine.wasm";
 const STYLE: &str = "app.css";
+const EARLY: &str = "early.js";
 const BOOT: &str = "boot.js";
 const WORKER: &str = "worker.js";
 
@@ -38,19 +40,20 @@ pub(crate) type Files = BTreeMap<String, Vec<u8>>;
 
 /// Lays out the page: every file, hashed names, rewritten references.
 pub(crate) fn lay_out(sources: &Sources, program: &Program) -> Result<Files, Error> {
-    let names = [GLUE, WASM, ENGINE_GLUE, ENGINE, STYLE, BOOT, WORKER];
+    let words = Words::read(&sources.words);
+    let names = [GLUE, WASM, ENGINE_GLUE, ENGINE, STYLE, EARLY, BOOT, WORKER];
     let icons = sources.icons.keys().map(String::as_str);
-    let words = sources.words.keys().map(String::as_str);
+    let messages = sources.words.keys().map(String::as_str);
     let parts = program.parts.keys().map(String::as_str);
     let mut page = Page {
         files: Files::new(),
-        references: References::to(names.into_iter().chain(icons).chain(words).chain(parts)),
+        references: References::to(names.into_iter().chain(icons).chain(messages).chain(parts)),
     };
     for (name, icon) in &sources.icons {
         page.add_hashed(name, icon.clone());
     }
-    for (name, words) in &sources.words {
-        page.add_hashed(name, words.clone().into_bytes());
+    for (name, messages) in &sources.words {
+        page.add_hashed(name, messages.clone().into_bytes());
     }
     // What refers to a file comes after it.
     page.add_hashed(STYLE, sources.style.clone().into_bytes());
@@ -63,8 +66,12 @@ pub(crate) fn lay_out(sources: &Sources, program: &Program) -> Result<Files, Err
     page.add_hashed_text(ENGINE_GLUE, &program.worker.script)?;
     page.add_hashed_text(WORKER, &sources.worker)?;
     page.add_hashed_text(BOOT, &with_words(&sources.boot, &sources.words)?)?;
-    page.add_text("manifest.webmanifest", &sources.manifest)?;
-    page.add_text("index.html", &with_sprite(&sources.index, &sources.sprite)?)?;
+    page.add_hashed_text(EARLY, &words.fill_early(&sources.early, &sources.index)?)?;
+    for (name, manifest) in words.manifests(&sources.manifest)? {
+        page.add_text(&name, &manifest)?;
+    }
+    let index = words.fill_index(&sources.index)?;
+    page.add_text("index.html", &with_sprite(&index, &sources.sprite)?)?;
     page.references.check_all_used()?;
     let service_worker = version::service_worker(&sources.service_worker, &page.files)?;
     page.add_text("sw.js", &service_worker)?;
@@ -135,18 +142,19 @@ mod tests {
 
     fn sources() -> Sources {
         let index = r#"<link href="icons/heart.svg"><link href="app.css"><script src="boot.js"></script>
-<!-- sprite --><div id="app"></div>"#;
+<!-- sprite --><div id="app"></div><script src="early.js"></script><!-- noscript -->"#;
         Sources {
             index: index.to_owned(),
+            early: r#"f("@FRAME@", "@FILES@")"#.to_owned(),
             boot:
                 r#"import("./praline.js"); at("./praline.wasm"); at("./worker.js"); at("./sw.js"); words(["@WORDS@"])"#
                     .to_owned(),
             worker: r#"import "./engine.js"; at("./engine.wasm")"#.to_owned(),
             service_worker: r#"const VERSION = "@VERSION@"; const FILES = "@FILES@";"#.to_owned(),
-            manifest: r#"{ "src": "icons/heart.svg" }"#.to_owned(),
+            manifest: r#"{ "src": "icons/heart.svg", "lang": "@LANGUAGE@", "d": "@DESCRIPTION@" }"#.to_owned(),
             sprite: "<svg width=\"0\"><symbol/></svg>\n".to_owned(),
             style: "body{}".to_owned(),
-            words: [("de.ftl".to_owned(), "name-you = Du".to_owned())].into(),
+            words: [("de.ftl".to_owned(), "boot-noscript = Nein\nmanifest-line = Spiel".to_owned())].into(),
             icons: [("icons/heart.svg".to_owned(), b"<svg/>".to_vec())].into(),
         }
     }
@@ -190,7 +198,7 @@ mod tests {
         let (_, index) = starting_with(&files, "index.html");
         assert!(index.contains(&format!("src=\"{boot}\"")), "{index}");
         assert!(index.contains(&format!("href=\"{icon}\"")), "{index}");
-        let (_, manifest) = starting_with(&files, "manifest.webmanifest");
+        let (_, manifest) = starting_with(&files, "manifest-de.webmanifest");
         assert!(manifest.contains(icon), "{manifest}");
     }
 

@@ -10,6 +10,7 @@ use crate::fingerprint::extension;
 /// The files of `crates/web/assets`, and the messages of `locales`.
 pub(crate) struct Sources {
     pub(crate) index: String,
+    pub(crate) early: String,
     pub(crate) boot: String,
     pub(crate) worker: String,
     pub(crate) service_worker: String,
@@ -35,6 +36,7 @@ impl Sources {
             });
         Ok(Sources {
             index: text("index.html")?,
+            early: text("early.js")?,
             boot: text("boot.js")?,
             worker: text("worker.js")?,
             service_worker: text("sw.js")?,

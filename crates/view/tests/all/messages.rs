@@ -112,6 +112,9 @@ fn sources() -> Vec<String> {
         repository().join("crates/view/src"),
         repository().join("crates/web/src"),
         repository().join("crates/cli/src/commands/play"),
+        // What is said before the page's program is there.
+        repository().join("crates/web/assets"),
+        repository().join("xtask/bundle/src"),
     ];
     let mut texts = Vec::new();
     while let Some(folder) = folders.pop() {
@@ -122,7 +125,10 @@ fn sources() -> Vec<String> {
             let path = entry.path();
             if path.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|ending| ending == "rs") {
+            } else if path
+                .extension()
+                .is_some_and(|ending| ending == "rs" || ending == "html")
+            {
                 texts.push(fs::read_to_string(&path).expect("a source"));
             }
         }

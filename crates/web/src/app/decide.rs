@@ -1,6 +1,5 @@
 //! What people decide: it is done in the game at this screen, or asked of the online table.
 
-use praline_protocol::wire::Request;
 use praline_rules::{Move, PlayError, Seat};
 use praline_view::Action;
 
@@ -25,7 +24,7 @@ impl App {
     fn decide(self, mv: Move) {
         self.forget_before();
         if self.game.is_online() {
-            self.online.submit(mv);
+            self.online.send(mv);
         } else {
             self.game.make(mv);
         }
@@ -34,7 +33,7 @@ impl App {
     /// A person gives up.
     pub(crate) fn resign(self, seat: Seat) {
         if self.game.is_online() {
-            self.online.ask(Request::Resign);
+            self.online.resign();
         } else {
             self.game.resign(seat);
         }

@@ -186,8 +186,7 @@ impl App {
     /// The record of the game as it stands.
     pub(crate) fn record_text(self) -> String {
         // What an online table keeps says more: how its deals were drawn.
-        let online = self.online.look(|state| state.table()?.record());
-        let record = online.unwrap_or_else(|| self.game.sitting.with(Sitting::record));
-        record.to_string()
+        let online = self.online.table_record();
+        online.unwrap_or_else(|| self.game.sitting.with(Sitting::record).to_string())
     }
 }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use praline_view::{Language, Settings};
+use wasm_bindgen_futures::spawn_local;
 
 use super::App;
 use crate::browser::{fetch, languages};
@@ -17,6 +18,16 @@ pub(crate) struct Speech {
     pub(crate) language: Language,
     /// Its messages.
     pub(crate) source: Arc<str>,
+}
+
+impl Speech {
+    /// A language with the text of its messages.
+    pub(crate) fn new(language: Language, text: String) -> Speech {
+        Speech {
+            language,
+            source: text.into(),
+        }
+    }
 }
 
 /// Where the messages of each language are.
@@ -35,21 +46,14 @@ impl Library {
 
     /// Fetches the words of a language; where they cannot be had, English is spoken, and where
     /// that cannot be had either, there is nothing to say.
-    pub(crate) fn fetch(&self, language: Language, then: impl FnOnce(Option<Speech>) + 'static) {
-        self.fetch_boxed(language, Box::new(then));
-    }
-
-    fn fetch_boxed(&self, language: Language, then: Box<dyn FnOnce(Option<Speech>)>) {
-        let library = self.clone();
-        let address = self.0.get(&language).cloned().unwrap_or_default();
-        fetch(&address, move |text| match text {
-            None if language != Language::English => library.fetch_boxed(Language::English, then),
-            None => then(None),
-            Some(text) => then(Some(Speech {
-                language,
-                source: text.into(),
-            })),
-        });
+    pub(crate) async fn fetch(&self, wanted: Language) -> Option<Speech> {
+        for language in [wanted, Language::English] {
+            let address = self.0.get(&language).cloned().unwrap_or_default();
+            if let Some(text) = fetch(&address).await {
+                return Some(Speech::new(language, text));
+            }
+        }
+        None
     }
 
     /// Speaks another language whenever the settings ask for one.
@@ -59,7 +63,9 @@ impl Library {
             if app.speech.with_untracked(|speech| speech.language) == wanted {
                 return;
             }
-            self.fetch(wanted, move |speech| {
+            let library = self.clone();
+            spawn_local(async move {
+                let speech = library.fetch(wanted).await;
                 // By now yet another one may be wanted; then that one is on its way.
                 let is_wanted = app.settings.with_untracked(wanted_language) == wanted;
                 if let Some(speech) = speech.filter(|_| is_wanted) {

@@ -111,6 +111,6 @@ impl App {
     /// Sets an online table for two, and goes to its link.
     pub(crate) fn invite_friends(self) {
         let plan: OnlinePlan = self.plan_for_friends().online();
-        self.online.open_table(plan, None);
+        self.online.set_table(plan, None);
     }
 }

@@ -22,11 +22,9 @@ extern "C" {
     fn text(this: &Response) -> Result<Promise, JsValue>;
 }
 
-/// Fetches a text; `then` gets it, or nothing where it cannot be had.
-pub(crate) fn fetch(address: &str, then: impl FnOnce(Option<String>) + 'static) {
-    let asked = ask(address);
-    let then: Box<dyn FnOnce(Option<String>)> = Box::new(then);
-    spawn_local(async move { then(text_of(asked).await) });
+/// Fetches a text, or nothing where it cannot be had.
+pub(crate) async fn fetch(address: &str) -> Option<String> {
+    text_of(ask(address)).await
 }
 
 /// Asks for an address; `then` gets the answer's status, or 0 where there was no answer.

@@ -65,7 +65,7 @@ impl Draft {
         let plan = cleaned(&self.plan.get_untracked());
         if self.is_online(app) {
             app.online
-                .open_table(self.online_plan(&plan), own_name(&plan));
+                .set_table(self.online_plan(&plan), own_name(&plan));
         } else {
             app.start(&plan);
         }

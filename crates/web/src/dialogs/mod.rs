@@ -26,6 +26,7 @@ pub(crate) use frame::Frame;
 pub(crate) use how::HowToPlay;
 pub(crate) use kept_game::KeptGameDialog;
 pub(crate) use log::LogDialog;
+pub(crate) use new_game::NewGame;
 pub(crate) use offered::OfferedDialog;
 pub(crate) use online::{TableDialog, TableListDialog, TalkDialog};
 pub(crate) use record::RecordDialog;
@@ -36,7 +37,6 @@ use crate::parts::{self, Arrivals, split};
 use draft::Draft;
 use frame::focus_first;
 use menu::Menu;
-use new_game::NewGame;
 
 /// The dialog that is open, if one is.
 ///
@@ -93,7 +93,7 @@ pub(crate) fn Dialogs() -> impl IntoView {
         <dialog class="over" node_ref=node aria-labelledby="dialog-title"
             on:cancel=refuse on:close=closed on:mousedown=press>
             {move || app.dialog.get().map(|dialog| match dialog {
-                Dialog::NewGame => view! { <NewGame/> }.into_any(),
+                Dialog::NewGame => parts::dialog(split::new_game),
                 Dialog::Menu => view! { <Menu/> }.into_any(),
                 Dialog::Log => parts::dialog(split::log),
                 Dialog::Record => parts::dialog(split::record),

@@ -20,7 +20,7 @@ pub(crate) fn TableDialog() -> impl IntoView {
 pub(crate) fn TableListDialog() -> impl IntoView {
     let app = App::here();
     let draft = Draft::here();
-    app.online.enter_lobby();
+    app.online.look_at_tables();
     let set = move |_| {
         app.open(Dialog::NewGame);
         draft.begin(app);

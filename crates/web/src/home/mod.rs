@@ -50,12 +50,12 @@ pub(crate) fn HomeScreen() -> impl IntoView {
             <header class="home-top">
                 <p class="brand">{brand(app)}<span>{move || app.text("table-brand")}</span></p>
                 <nav class="tools" aria-label=move || app.text("table-tools")>
-                    <button type="button" class="tool" aria-label=move || app.text("menu-settings")
+                    <button type="button" class="tool" id="home-settings" aria-label=move || app.text("menu-settings")
                         on:click=move |_| app.open(Dialog::Settings)>
                         {Icon::Settings.draw()}
                         <span class="word">{move || app.text("menu-settings")}</span>
                     </button>
-                    <button type="button" class="tool menu" aria-label=move || app.text("table-menu")
+                    <button type="button" class="tool menu" id="home-menu" aria-label=move || app.text("table-menu")
                         on:click=move |_| app.open(Dialog::Menu)>
                         {Icon::Menu.draw()}
                         <span class="word">{move || app.text("table-menu")}</span>

@@ -18,7 +18,7 @@ const PATIENCE: f64 = 8000.0;
 
 impl OnlinePlay {
     /// Asks the table for something.
-    pub(crate) fn ask(self, request: Request) {
+    pub(super) fn ask(self, request: Request) {
         self.change(|state| {
             state.refusal = None;
             if let Some(visit) = &mut state.visit
@@ -55,7 +55,7 @@ impl OnlinePlay {
     }
 
     /// Sends what a person has decided.
-    pub(crate) fn submit(self, mv: Move) {
+    pub(super) fn submit(self, mv: Move) {
         match mv {
             Move::Draft(draft) => {
                 self.game.preview(draft);
@@ -69,6 +69,12 @@ impl OnlinePlay {
                 }
             }
         }
+    }
+
+    /// The record of the table, once its game is over or as far as it has got.
+    pub(super) fn record(self) -> Option<String> {
+        let record = self.look(|state| state.table()?.record());
+        record.map(|record| record.to_string())
     }
 
     /// A request was carried out.

@@ -26,7 +26,7 @@ impl OnlinePlay {
         let has_server = cookies().contains("praline-tables=here");
         self.has_server.set(has_server);
         if has_server && self.shell.keeper.with_value(Keeper::plays_online) {
-            self.enter_lobby();
+            self.at_desk(move |desk| (desk.enter_lobby)(self));
         }
     }
 
@@ -40,7 +40,7 @@ impl OnlinePlay {
         self.game.has_begun.set(false);
         self.shell.screen.set(Screen::Table);
         self.shell.open(Dialog::Table);
-        self.connect();
+        self.at_desk(move |desk| (desk.connect)(self));
     }
 
     /// Leaves the table, if the page is at one, and says whether it was.

@@ -1,11 +1,13 @@
 //! The connection to the lobby: new tables, public ones, and the guest's own.
 
+use leptos::prelude::WithValue;
 use praline_protocol::client::LobbyHeard;
 use praline_protocol::wire::{LobbyRequest, Refusal};
 use praline_protocol::{OnlinePlan, SeatPlan, check_name};
 use praline_rules::Seat;
 
 use super::OnlinePlay;
+use crate::app::Keeper;
 use crate::browser::{Socket, SocketEvent, after};
 
 /// The pause before the lobby is tried again, in milliseconds.
@@ -13,7 +15,7 @@ const PAUSE: f64 = 10_000.0;
 
 impl OnlinePlay {
     /// Keeps a connection to the lobby.
-    pub(crate) fn enter_lobby(self) {
+    pub(super) fn enter_lobby(self) {
         if self.peek(|state| state.lobby_socket.is_some()) {
             return;
         }
@@ -37,7 +39,7 @@ impl OnlinePlay {
     /// Sets a table, and goes there.
     ///
     /// Whoever sets it sits down at the first seat that is free, under a name that is known.
-    pub(crate) fn open_table(self, plan: OnlinePlan, name: Option<String>) {
+    pub(super) fn open_table(self, plan: OnlinePlan, name: Option<String>) {
         if plan.check().is_err() {
             return self.refuse(Refusal::BadPlan);
         }

@@ -1,12 +1,13 @@
 //! Online tables: the connection to one, to the lobby, and what is drawn of them.
 //!
 //! Everything that is known of them is one [`OnlineState`] behind one signal, and [`OnlinePlay`] is
-//! the way to it. The game of a table is a sitting like any other, which grows by what the server
+//! the way to it. What is done about them is a part of its own, behind the [`Desk`]. The game of a table is a sitting like any other, which grows by what the server
 //! says; whatever is pressed here names what it stands for in `data-ask`, a [`Wish`](wish::Wish).
 
 mod asking;
 mod clock;
 mod connecting;
+mod desk;
 mod incoming;
 mod lobby;
 mod notices;
@@ -20,13 +21,11 @@ mod talk;
 mod visit;
 mod wish;
 
-pub(crate) use clock::marks;
-pub(crate) use notices::{closing, notices};
+pub(crate) use desk::{Desk, closing, live_tables, marks, notices, own_tables, talk};
 pub(crate) use press::listen;
 pub(crate) use room::{room, room_buttons};
 pub(crate) use state::OnlineState;
-pub(crate) use tables::{live_tables, own_tables, tables};
-pub(crate) use talk::talk;
+pub(crate) use tables::tables;
 
 use leptos::prelude::*;
 use praline_protocol::TableId;
@@ -48,6 +47,8 @@ pub(crate) struct OnlinePlay {
     pub(crate) has_server: RwSignal<bool>,
     /// Tells twice a second that times have changed.
     beat: RwSignal<()>,
+    /// What online play does, once its part is loaded.
+    desk: RwSignal<Option<Desk>>,
 }
 
 impl OnlinePlay {
@@ -63,6 +64,7 @@ impl OnlinePlay {
             state,
             has_server: RwSignal::new(false),
             beat: RwSignal::new(()),
+            desk: RwSignal::new(None),
         }
     }
 

@@ -33,23 +33,29 @@ pub(crate) fn listen(app: App) {
     let listeners: [(&str, Listener); 6] = [
         ("click", |app, event| {
             if let Some(wish) = named(event, "data-ask") {
-                press(app, &wish);
+                app.online.at_desk(move |desk| (desk.press)(app, &wish));
             }
         }),
         ("submit", |app, event| {
             if let Some(wish) = named(event, "data-form") {
                 event.prevent_default();
-                press(app, &wish);
+                app.online.at_desk(move |desk| (desk.press)(app, &wish));
             }
         }),
         ("change", |app, event| {
             if let Some((seat, plan)) = chosen_plan(event) {
-                app.online.ask(Request::Plan(seat, plan));
+                let request = Request::Plan(seat, plan);
+                app.online
+                    .at_desk(move |desk| (desk.ask)(app.online, request));
             }
         }),
-        ("online", |app, _| app.online.retry()),
-        ("visibilitychange", |app, _| app.online.retry()),
-        ("offline", |app, _| app.online.go_offline()),
+        ("online", |app, _| app.online.if_open(|desk| desk.retry)),
+        ("visibilitychange", |app, _| {
+            app.online.if_open(|desk| desk.retry)
+        }),
+        ("offline", |app, _| {
+            app.online.if_open(|desk| desk.go_offline)
+        }),
     ];
     for (name, respond) in listeners {
         // The page lives as long as the listeners, so nobody has to remove them.
@@ -65,7 +71,7 @@ fn chosen_plan(event: &Event) -> Option<(Seat, SeatPlan)> {
 }
 
 /// Does what something that was pressed stands for.
-fn press(app: App, text: &str) {
+pub(super) fn press(app: App, text: &str) {
     let Ok(wish) = text.parse() else { return };
     let online = app.online;
     match wish {

@@ -6,7 +6,7 @@
 //! 1. give it a function in [`split`], with the name of its part:
 //!
 //!    ```ignore
-//!    #[wasm_split(help, fallible)]
+//!    #[wasm_split(dialogs, fallible)]
 //!    pub(crate) fn about() -> Drawn {
 //!        Ok(view! { <About/> }.into_any())
 //!    }
@@ -27,10 +27,9 @@ pub(crate) use arrival::{Arrivals, dialog, screen};
 pub(crate) async fn load_all() {
     // The order in which a game needs them.
     let loaded = [
-        split::load_end().await,
+        split::load_new_game().await,
         split::load_dialogs().await,
         split::load_games().await,
-        split::load_help().await,
         split::load_online().await,
     ];
     // Nobody has asked for them yet, so nobody need be told.

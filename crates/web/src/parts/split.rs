@@ -6,18 +6,24 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::app::GameId;
 use crate::dialogs::{
-    About, BoardDialog, HowToPlay, KeptGameDialog, LogDialog, OfferedDialog, RecordDialog,
+    About, BoardDialog, HowToPlay, KeptGameDialog, LogDialog, NewGame, OfferedDialog, RecordDialog,
     SettingsDialog, TableDialog, TableListDialog, TalkDialog,
 };
 use crate::end::EndScreen;
 use crate::games::GamesScreen;
+use crate::online::Desk;
 
 /// What is drawn, unless its part cannot be loaded.
 pub(crate) type Drawn = Result<AnyView, SplitLoaderError>;
 
-#[wasm_split(end, fallible, preload(load_end))]
+#[wasm_split(games, fallible)]
 pub(crate) fn end() -> Drawn {
     Ok(view! { <EndScreen/> }.into_any())
+}
+
+#[wasm_split(new_game, fallible, preload(load_new_game))]
+pub(crate) fn new_game() -> Drawn {
+    Ok(view! { <NewGame/> }.into_any())
 }
 
 #[wasm_split(dialogs, fallible, preload(load_dialogs))]
@@ -55,17 +61,22 @@ pub(crate) fn offered() -> Drawn {
     Ok(view! { <OfferedDialog/> }.into_any())
 }
 
-#[wasm_split(help, fallible, preload(load_help))]
+#[wasm_split(dialogs, fallible)]
 pub(crate) fn how_to_play() -> Drawn {
     Ok(view! { <HowToPlay/> }.into_any())
 }
 
-#[wasm_split(help, fallible)]
+#[wasm_split(dialogs, fallible)]
 pub(crate) fn about() -> Drawn {
     Ok(view! { <About/> }.into_any())
 }
 
 #[wasm_split(online, fallible, preload(load_online))]
+pub(crate) fn online_desk() -> Result<Desk, SplitLoaderError> {
+    Ok(Desk::open())
+}
+
+#[wasm_split(online, fallible)]
 pub(crate) fn table() -> Drawn {
     Ok(view! { <TableDialog/> }.into_any())
 }

@@ -212,6 +212,7 @@ const fn message(notice: Notice) -> &'static str {
         Notice::DamagedGameLink => "games-link-damaged",
         Notice::LongGameLink => "games-link-long",
         Notice::NoEngine => "notice-no-engine",
+        Notice::NoOnlinePart => "notice-no-online-part",
         Notice::Begun(_) => "notice-begun",
     }
 }

@@ -25,7 +25,7 @@ const PRACTICE: usize = 3;
 
 /// Set the table for a new game.
 #[component]
-pub(super) fn NewGame() -> impl IntoView {
+pub(crate) fn NewGame() -> impl IntoView {
     let app = App::here();
     let draft = Draft::here();
     let tools = move || {

@@ -1,0 +1,179 @@
+//! The page comes in parts: what is drawn before its program is there, and what is loaded later.
+
+use praline_e2e::{Outcome, Page, Screen, Site, journey};
+
+/// Holds the program back until `letGo()` is called.
+const HOLD: &str = "{
+    const load = WebAssembly.instantiateStreaming;
+    const gate = new Promise((done) => { window.letGo = () => (done(), true); });
+    WebAssembly.instantiateStreaming = async (...all) => { await gate; return load(...all); };
+}";
+
+/// Nothing is loaded because the line is idle.
+const NEVER_IDLE: &str = "{
+    const wait = window.setTimeout;
+    window.setTimeout = (then, time, ...all) => time === 5000 ? 0 : wait(then, time, ...all);
+}";
+
+const APP_IS_EMPTY: &str = "document.querySelector('#app').childElementCount === 0";
+const PIECES: &str = "button[data-do^='take ']";
+
+#[tokio::test]
+async fn home_is_drawn_before_the_program_is_there_and_an_early_press_counts() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        for screen in [Screen::DESKTOP, Screen::SMALL_PHONE] {
+            let page = browser.still_page(screen).await?;
+            page.speak(&["de-AT"]).await?;
+            page.prepare(HOLD).await?;
+            page.open(site.url()).await?;
+            page.wait_text("#frame [data-early=home-play] .btn", "Spielen")
+                .await?;
+            page.wait("document.documentElement.lang === 'de'").await?;
+            page.wait(APP_IS_EMPTY).await?;
+            page.assert_accessible("home before its program").await?;
+            page.assert_no_sideways_scroll().await?;
+            page.assert_targets().await?;
+            page.choose("#frame [data-early=home-play]").await?;
+            page.wait(APP_IS_EMPTY).await?;
+            page.eval::<bool>("letGo()").await?;
+            page.wait_for(PIECES).await?;
+            page.assert_clean().await?;
+            page.eval::<bool>("(localStorage.clear(), true)").await?;
+            page.close().await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn what_is_no_first_visit_gets_no_frame_of_one() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
+        page.prepare(HOLD).await?;
+        page.open(site.at("#games")).await?;
+        page.wait_for(".boot-name").await?;
+        assert!(!page.is_visible("#frame").await?);
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_part_that_cannot_be_loaded_is_told_and_can_be_tried_again() -> Outcome {
+    journey(async |browser| {
+        let mut site = Site::praline()?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
+        page.prepare(NEVER_IDLE).await?;
+        page.open(site.url()).await?;
+        page.wait_for_start().await?;
+        site.stop();
+        page.choose("#home-learn").await?;
+        page.wait_for("dialog .d-part [data-first]").await?;
+        page.wait_text("dialog .d-part", "could not be loaded")
+            .await?;
+        page.wait("document.activeElement.matches('.d-part [data-first]')")
+            .await?;
+        page.assert_accessible("a part that is missing").await?;
+        // Without it the page lives on: a game is begun and played.
+        page.choose(".dlg-close").await?;
+        page.play().await?;
+        page.wait_for(PIECES).await?;
+        page.press_something().await?;
+        // Trying again is the same as asking once more.
+        page.choose("button.tool.menu").await?;
+        page.choose("dialog .menu-list li:nth-last-child(3) button")
+            .await?;
+        page.wait_for("dialog .d-part [data-first]").await?;
+        site.start()?;
+        page.choose("dialog .d-part [data-first]").await?;
+        page.wait_for("dialog .d-how").await?;
+        page.wait("document.activeElement.closest('.d-how') !== null")
+            .await?;
+        // What failed on purpose was said in the console, too.
+        page.forget().await;
+        page.choose(".dlg-close").await?;
+        page.press_something().await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn all_parts_are_there_without_a_network() -> Outcome {
+    journey(async |browser| {
+        let mut site = Site::plain()?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
+        page.open(site.url()).await?;
+        page.wait("navigator.serviceWorker.controller !== null")
+            .await?;
+        site.stop();
+        page.prepare(NEVER_IDLE).await?;
+        page.reload().await?;
+        page.wait_for_start().await?;
+        page.choose("#home-learn").await?;
+        page.wait_for("dialog .d-how").await?;
+        page.choose(".dlg-close").await?;
+        page.choose("#home-settings").await?;
+        page.wait_for("dialog .d-settings").await?;
+        page.choose(".dlg-close").await?;
+        page.deal().await?;
+        page.press_something().await?;
+        Ok(())
+    })
+    .await
+}
+
+/// The sentence that the page shows instead of itself.
+async fn alert(page: &Page) -> Result<Vec<String>, praline_e2e::Fault> {
+    page.wait_for(".boot-brand [role=alert]:not([hidden])")
+        .await?;
+    page.texts(".boot-brand [role=alert]:not([hidden])").await
+}
+
+#[tokio::test]
+async fn an_old_browser_is_told_so_in_its_language() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.still_page(Screen::SMALL_PHONE).await?;
+        page.speak(&["cs"]).await?;
+        page.prepare("delete window.structuredClone").await?;
+        page.open(site.url()).await?;
+        let told = alert(&page).await?;
+        assert_eq!(told.len(), 1, "{told:?}");
+        assert!(told[0].contains("příliš starý"), "{told:?}");
+        assert!(!page.is_visible("#frame").await?);
+        page.assert_accessible("too old a browser").await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_page_that_cannot_start_says_so_in_the_readers_language() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
+        page.speak(&["et-EE"]).await?;
+        page.prepare("WebAssembly.instantiateStreaming = () => Promise.reject(new Error('no'))")
+            .await?;
+        page.open(site.url()).await?;
+        let told = alert(&page).await?;
+        assert_eq!(told.len(), 1, "{told:?}");
+        assert!(told[0].contains("ei käivitunud"), "{told:?}");
+        let manifest = page
+            .eval::<String>("document.querySelector('link[rel=manifest]').getAttribute('href')")
+            .await?;
+        assert_eq!(manifest, "manifest-et.webmanifest");
+        let described = "fetch('manifest-et.webmanifest').then((it) => it.json())
+            .then((it) => it.lang + ' ' + it.description)";
+        let described: String = page.eval(described).await?;
+        assert!(described.starts_with("et Lauamäng"), "{described}");
+        Ok(())
+    })
+    .await
+}
