@@ -184,6 +184,9 @@ impl Texts {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
+    use praline_ai::Level;
     use praline_rules::MoveError;
 
     use crate::settings::Look;
@@ -196,15 +199,6 @@ mod tests {
             assert_ne!(texts.refusal(error), error.to_string(), "{error:?}");
         }
     }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use super::*;
-    use crate::settings::Look;
-    use crate::text::Language;
 
     #[test]
     fn no_two_bots_are_described_alike() {
