@@ -6,7 +6,7 @@ use praline_view::{Running, Sitting};
 use super::deal::ring;
 use crate::app::{App, GameId, Route};
 use crate::sketch::{Sketch, shape};
-use crate::table::{Kit, Size, board, group, marker};
+use crate::table::{Kit, Size, board, marker};
 
 /// The game that was left last, and how many more go on.
 #[component]
@@ -62,7 +62,13 @@ pub(super) fn Continue(
 /// The discs and the boards.
 fn small(kit: &Kit, running: &Running) -> Sketch {
     let table = &running.table;
-    let groups = table.centre.groups.iter().map(|it| group(kit, it));
+    // In a picture nothing can be pressed.
+    let groups = table.centre.groups.iter().map(|group| {
+        shape("span", "grp")
+            .add(kit.piece(group.colour))
+            .add(shape("b", "count").say(group.count.to_string()))
+            .done()
+    });
     let centre: Sketch = table
         .centre
         .marker

@@ -25,7 +25,7 @@ mod top;
 mod typed;
 
 pub(crate) use board::{Size, board};
-pub(crate) use disc::{centre, disc, group, power, power_sign};
+pub(crate) use disc::{centre, disc, power, power_sign};
 pub(crate) use icon::Icon;
 pub(crate) use kit::{Kit, marker, symbol};
 pub(crate) use tab_stops::focus_next;
