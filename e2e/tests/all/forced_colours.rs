@@ -96,17 +96,16 @@ async fn levels_and_what_is_chosen_are_seen_in_set_up() -> Outcome {
         page.open(site.url()).await?;
         page.set_up().await?;
         let choices = [
-            ".pips i",
+            ".rung .cp",
             ".pick:has(:checked)",
-            ".seg input:checked + span",
             ".kinds label:has(:checked)",
             ".dlg .btn",
         ];
         assert_edges(&page, "set-up", &choices).await?;
-        // A level that is reached looks other than one that is not.
-        let colours = "new Set([...document.querySelectorAll('.pips i')]
-            .map((pip) => getComputedStyle(pip).backgroundColor)).size";
-        assert_eq!(page.eval::<u32>(colours).await?, 2);
+        // The level that is chosen looks other than the rest.
+        let chosen = "[...document.querySelectorAll('.rung .cp')]
+            .filter((rung) => getComputedStyle(rung).outlineStyle === 'solid').length";
+        assert_eq!(page.eval::<u32>(chosen).await?, 1);
         Ok(())
     })
     .await

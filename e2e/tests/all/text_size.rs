@@ -98,10 +98,11 @@ async fn no_name_pushes_a_score_away() -> Outcome {
             for players in [2, 4] {
                 let page = browser.still_stranger(screen).await?;
                 // The last seat begins, so that the longest name of all is an opponent's.
-                let mut plan = format!("rules {players}\nstarter {players}\n");
-                for name in &names[..players] {
-                    plan.extend(["sitter ", name.as_str(), "\n"]);
-                }
+                let sitters: Vec<String> = names[..players]
+                    .iter()
+                    .map(|it| format!("sitter {it}\n"))
+                    .collect();
+                let plan = format!("rules {players}\nstarter {players}\n{}", sitters.concat());
                 page.keep("praline.plan", &plan).await?;
                 page.open(site.url()).await?;
                 page.deal().await?;
