@@ -200,7 +200,7 @@ home-more-running = { $count ->
 home-again = Nová hra
 home-change = Změnit
 home-today = dnes
-home-tables = Stoly online
+home-tables = Online stoly
 home-tables-new = Nový
 home-all = Všechny ({ $count })
 home-more = Další
@@ -229,7 +229,7 @@ new-rung = { $name }, { $strength }, { $number } z { $count }
 new-details = Podrobnosti
 new-details-drawn = začínající se losuje
 new-details-starter = začíná { $name }
-new-details-gold = zlato se losuje { $draw ->
+new-details-gold = zlaté se losují { $draw ->
     [once] jednou
    *[every] každé kolo
 }, rozdělovač dělí { $sharing ->

@@ -209,8 +209,8 @@ home-tables = Online-Tische
 home-tables-new = Neu
 home-all = Alle { $count }
 home-more = Mehr
-notice-begun = Ein neues Spiel hat begonnen. Das vorige ist aufgehoben.
-notice-begun-undo = Zurück zum vorigen Spiel
+notice-begun = Eine neue Partie hat begonnen. Die vorige ist gespeichert.
+notice-begun-undo = Zurück zur vorigen Partie
 bot-sign = Computerspieler
 menu-home = Zur Startseite
 edition-chocolatier = Meister-Chocolatier
@@ -235,8 +235,8 @@ new-details = Einzelheiten
 new-details-drawn = Beginn ausgelost
 new-details-starter = { $name } beginnt
 new-details-gold = Gold { $draw ->
-    [once] einmal gezogen
-   *[every] jede Runde gezogen
+    [once] einmal gelost
+   *[every] jede Runde gelost
 }, der Verteiler gibt { $sharing ->
     [even] gleichmäßig
    *[free] frei

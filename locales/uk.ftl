@@ -203,7 +203,7 @@ home-change = Змінити
 home-today = сьогодні
 home-tables = Столи онлайн
 home-tables-new = Новий
-home-all = Усі { $count }
+home-all = Усі ({ $count })
 home-more = Ще
 notice-begun = Почалася нова гра. Попередню збережено.
 notice-begun-undo = Назад до попередньої гри
@@ -230,10 +230,10 @@ new-rung = { $name }, { $strength }, { $number } з { $count }
 new-details = Докладніше
 new-details-drawn = перший хід за жеребом
 new-details-starter = починає { $name }
-new-details-gold = золото { $draw ->
-    [once] тягнуть один раз
-   *[every] тягнуть щораунду
-}, роздавач ділить { $sharing ->
+new-details-gold = золоті випадають { $draw ->
+    [once] один раз
+   *[every] щораунду
+}, розподільник ділить { $sharing ->
     [even] порівну
    *[free] вільно
 }
@@ -1187,7 +1187,7 @@ part-waiting = Завантаження…
 part-missing = Цю частину сторінки не вдалося завантажити
 part-missing-line = Усе інше працює. Перевір, чи є з’єднання, і спробуй ще раз.
 part-again = Спробувати ще раз
-notice-no-online-part = Онлайн-столи не вдалося завантажити. Сторінка пробує далі, усе інше працює.
+notice-no-online-part = Столи онлайн не вдалося завантажити. Сторінка пробує далі, усе інше працює.
 
 ## Before the page has started
 

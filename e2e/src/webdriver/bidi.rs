@@ -145,7 +145,9 @@ impl Connection {
             method: method.to_owned(),
             message: message.to_owned(),
         };
-        let answer = tokio::time::timeout(DEADLINE, self.answer(id)).await;
+        // A browser that is just starting has other things to do first.
+        let patience = if id == 1 { DEADLINE * 3 } else { DEADLINE };
+        let answer = tokio::time::timeout(patience, self.answer(id)).await;
         let answer = answer.map_err(|_| refused("no answer"))?;
         let mut answer = answer.ok_or_else(gone)?;
         match answer["message"].as_str() {

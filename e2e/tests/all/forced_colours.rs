@@ -70,6 +70,7 @@ async fn wells_frames_marks_and_choices_are_seen_in_forced_colours() -> Outcome 
             page.choose("button.tool.menu").await?;
             page.choose("dialog .menu-list li:nth-last-child(4) button")
                 .await?;
+            page.wait_for(".d-settings .toggle").await?;
             let settings = [".dlg", ".seg input:checked + span", ".toggle .track"];
             assert_edges(&page, "settings", &settings).await?;
             page.press("Escape").await?;

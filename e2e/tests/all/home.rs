@@ -13,6 +13,10 @@ const DEALT: &str =
     "Object.entries(localStorage).find(([name]) => name.startsWith('praline.game.'))
     [1].match(/round 1 start . deal (.*)/)[1]";
 
+/// Games in the middle and at the end, as records.
+const MIDDLE: &str = include_str!("../records/middle-2.praline");
+const FINISHED: &str = include_str!("../records/finished.praline");
+
 const TABLE_FREE: &str = "button[data-do^='take ']";
 
 #[tokio::test]
@@ -164,6 +168,47 @@ async fn links_of_earlier_versions_lead_to_the_table_and_no_secret_is_sent() -> 
         ben.wait_for(".home .notice").await?;
         ben.wait("location.search === ''").await?;
         ben.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn whoever_returns_goes_on_in_one_press_and_finds_the_last_games() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        for (screen, settings) in [
+            (Screen::DESKTOP, "look praline\ntheme dark\n"),
+            (Screen::TABLET, "look tile\ntheme light\n"),
+            (Screen::SMALL_PHONE, "look printed\ncontrast more\n"),
+        ] {
+            let page = browser.still_stranger(screen).await?;
+            page.keep("praline.settings", settings).await?;
+            page.keep("praline.game.1", FINISHED).await?;
+            page.keep("praline.game.2", MIDDLE).await?;
+            page.keep("praline.game.3", MIDDLE).await?;
+            page.open(site.url()).await?;
+            page.wait_for("#home-continue").await?;
+            page.wait_for("#home-games").await?;
+            page.wait_for("#home-running").await?;
+            page.rest().await?;
+            page.assert_accessible("home of somebody who returns")
+                .await?;
+            page.assert_no_sideways_scroll().await?;
+            page.assert_targets().await?;
+            // The small table is one picture, and the button says the same.
+            let said: String = page
+                .eval("document.querySelector('#home-continue').getAttribute('aria-label')")
+                .await?;
+            assert!(said.starts_with("Continue. Round 4."), "{said}");
+            page.wait("document.activeElement?.id === 'home-continue'")
+                .await?;
+            page.press("Enter").await?;
+            page.wait_for(".game .ring").await?;
+            page.wait("location.hash === '#play'").await?;
+            page.assert_clean().await?;
+            page.close().await?;
+        }
         Ok(())
     })
     .await

@@ -97,9 +97,10 @@ async fn no_name_pushes_a_score_away() -> Outcome {
         for screen in [Screen::DESKTOP, Screen::TABLET, Screen::SMALL_PHONE] {
             for players in [2, 4] {
                 let page = browser.still_stranger(screen).await?;
-                let mut plan = format!("rules {players}\n");
+                // The last seat begins, so that the longest name of all is an opponent's.
+                let mut plan = format!("rules {players}\nstarter {players}\n");
                 for name in &names[..players] {
-                    plan.push_str(&format!("sitter {name}\n"));
+                    plan.extend(["sitter ", name.as_str(), "\n"]);
                 }
                 page.keep("praline.plan", &plan).await?;
                 page.open(site.url()).await?;

@@ -184,6 +184,9 @@ impl Texts {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
+    use praline_ai::Level;
     use praline_rules::MoveError;
 
     use crate::settings::Look;
@@ -194,6 +197,17 @@ mod tests {
         let texts = Texts::new(Language::English, Look::Praline);
         for error in MoveError::one_of_each() {
             assert_ne!(texts.refusal(error), error.to_string(), "{error:?}");
+        }
+    }
+
+    #[test]
+    fn no_two_bots_are_described_alike() {
+        for language in Language::ALL {
+            let texts = Texts::new(language, Look::Praline);
+            let count = |words: [String; 8]| words.into_iter().collect::<BTreeSet<_>>().len();
+            let strengths = Level::ALL.map(|level| texts.bot_strength(level));
+            let characters = Level::ALL.map(|level| texts.bot_character(level));
+            assert_eq!((count(strengths), count(characters)), (8, 8), "{language}");
         }
     }
 }

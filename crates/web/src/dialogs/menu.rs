@@ -17,7 +17,6 @@ pub(super) fn Menu() -> impl IntoView {
     let due = Memo::new(move |_| app.game.sitting.with(Sitting::due));
     let is_live = move || !no_game() && app.game.replay.get().is_none();
     let thinks = move || is_live() && matches!(due.get(), Due::Bot(..));
-    let is_home = move || app.screen.get() == Screen::Home;
     let no_server = move || !app.online.has_server.get();
     let no_table = move || !app.online.is_visiting();
     let hurry = move |_| {
@@ -33,31 +32,7 @@ pub(super) fn Menu() -> impl IntoView {
                         <span>{move || app.text("menu-hurry")}</span>
                     </button>
                 </li>
-                <li hidden=is_home>
-                    <button type="button" id="menu-home" on:click=move |_| app.go(Route::Home)>
-                        {icon("M4 11l8-7 8 7M6 10v10h12V10M10 20v-6h4v6")}
-                        <span>{move || app.text("menu-home")}</span>
-                    </button>
-                </li>
-                <li>
-                    <button type="button" id="menu-new" data-first=""
-                        on:click=move |_| app.start(&app.plan.get_untracked())>
-                        {icon("M12 5v14M5 12h14")}
-                        <span>{move || app.text("menu-new")}</span>
-                    </button>
-                </li>
-                <li>
-                    <button type="button" id="menu-set-up" on:click=to(Dialog::NewGame)>
-                        {icon("M4 10h16M6 10v9M18 10v9M8 6h8")}
-                        <span>{move || app.text("new-title")}</span>
-                    </button>
-                </li>
-                <li>
-                    <button type="button" id="menu-games" on:click=move |_| app.open_games()>
-                        {icon("M4 5h16v5H4zM4 14h16v5H4zM8 7.500h4M8 16.500h4")}
-                        <span>{move || app.text("games-title")}</span>
-                    </button>
-                </li>
+                <Games/>
                 <li hidden=no_table>
                     <button type="button" id="menu-table" on:click=to(Dialog::Table)>
                         {icon("M4 10h16M6 10v9M18 10v9M8 6h8")}
@@ -115,6 +90,40 @@ pub(super) fn Menu() -> impl IntoView {
                 <Resign/>
             </ul>
         </Frame>
+    }
+}
+
+/// The ways to other games.
+#[component]
+fn Games() -> impl IntoView {
+    let app = App::here();
+    let is_home = move || app.screen.get() == Screen::Home;
+    view! {
+                <li hidden=is_home>
+                    <button type="button" id="menu-home" on:click=move |_| app.go(Route::Home)>
+                        {icon("M4 11l8-7 8 7M6 10v10h12V10M10 20v-6h4v6")}
+                        <span>{move || app.text("menu-home")}</span>
+                    </button>
+                </li>
+                <li>
+                    <button type="button" id="menu-new" data-first=""
+                        on:click=move |_| app.start(&app.plan.get_untracked())>
+                        {icon("M12 5v14M5 12h14")}
+                        <span>{move || app.text("menu-new")}</span>
+                    </button>
+                </li>
+                <li>
+                    <button type="button" id="menu-set-up" on:click=move |_| app.open(Dialog::NewGame)>
+                        {icon("M4 10h16M6 10v9M18 10v9M8 6h8")}
+                        <span>{move || app.text("new-title")}</span>
+                    </button>
+                </li>
+                <li>
+                    <button type="button" id="menu-games" on:click=move |_| app.open_games()>
+                        {icon("M4 5h16v5H4zM4 14h16v5H4zM8 7.500h4M8 16.500h4")}
+                        <span>{move || app.text("games-title")}</span>
+                    </button>
+                </li>
     }
 }
 

@@ -43,7 +43,7 @@ pub(super) fn RecentGames() -> impl IntoView {
     let recent = Memo::new(move |_| app.games.recent(GAMES));
     let count = Memo::new(move |_| app.games.entries.with(Vec::len));
     let section = move |games: Vec<GameEntry>| {
-        let rows: Vec<_> = games.into_iter().map(|game| row(app, game)).collect();
+        let rows: Vec<_> = games.iter().map(|game| row(app, game)).collect();
         view! {
             <section class="list" aria-labelledby="home-games-title">
                 <h2>
@@ -64,7 +64,7 @@ pub(super) fn RecentGames() -> impl IntoView {
     }
 }
 
-fn row(app: App, game: GameEntry) -> impl IntoView {
+fn row(app: App, game: &GameEntry) -> impl IntoView + use<> {
     let id = game.id;
     let row = RecentGame::new(&game.summary, &today(), &app.words.get().0);
     let sign = if row.is_won {
