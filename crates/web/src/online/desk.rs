@@ -75,16 +75,13 @@ impl OnlinePlay {
 
     fn wait_for_desk(self, act: Box<dyn FnOnce(Desk)>) {
         spawn_local(async move {
-            match split::online_desk().await {
-                Ok(desk) => {
-                    self.desk.set(Some(desk));
-                    self.shell.dismiss(Notice::NoOnlinePart);
-                    act(desk);
-                }
-                Err(_) => {
-                    self.shell.notify(Notice::NoOnlinePart);
-                    after(PAUSE, move || self.wait_for_desk(act));
-                }
+            if let Ok(desk) = split::online_desk().await {
+                self.desk.set(Some(desk));
+                self.shell.dismiss(Notice::NoOnlinePart);
+                act(desk);
+            } else {
+                self.shell.notify(Notice::NoOnlinePart);
+                after(PAUSE, move || self.wait_for_desk(act));
             }
         });
     }

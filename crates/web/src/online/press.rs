@@ -51,10 +51,10 @@ pub(crate) fn listen(app: App) {
         }),
         ("online", |app, _| app.online.if_open(|desk| desk.retry)),
         ("visibilitychange", |app, _| {
-            app.online.if_open(|desk| desk.retry)
+            app.online.if_open(|desk| desk.retry);
         }),
         ("offline", |app, _| {
-            app.online.if_open(|desk| desk.go_offline)
+            app.online.if_open(|desk| desk.go_offline);
         }),
     ];
     for (name, respond) in listeners {

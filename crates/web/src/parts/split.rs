@@ -1,5 +1,10 @@
 //! Where the page is cut: each function is the way into a part, which is named first.
 
+#![expect(
+    clippy::unnecessary_wraps,
+    reason = "the macro needs a place for the failure to load, which it adds itself"
+)]
+
 use leptos::prelude::*;
 use praline_rules::Seat;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
