@@ -55,7 +55,9 @@ impl WebKit {
             .env("LANG", "C.UTF-8")
             .env("LANGUAGE", "en_US")
             // The sandbox needs rights that a container does not have.
-            .env("WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS", "1");
+            .env("WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS", "1")
+            // Without a graphics card its compositor draws through a library that crashes now and then.
+            .env("WEBKIT_DISABLE_COMPOSITING_MODE", "1");
         let driver = Program::start(&mut driver)?;
         let client = reqwest::Client::builder().no_proxy().timeout(DEADLINE);
         let client = client
