@@ -261,7 +261,7 @@ fn games(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
         }
         page.reload().await?;
         page.eval::<()>("void (location.hash = '#games')").await?;
-        page.wait("document.querySelectorAll('.rows li').length === 8")
+        page.wait("document.querySelectorAll('.game-rows li').length === 8")
             .await
     })
 }

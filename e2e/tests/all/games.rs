@@ -59,12 +59,12 @@ async fn open_games(page: &Page) -> Result<(), Fault> {
 
 /// The rows of the list, by what they say.
 async fn rows(page: &Page) -> Result<Vec<String>, Fault> {
-    page.texts(".rows li .row").await
+    page.texts(".game-rows li .row").await
 }
 
 async fn wait_rows(page: &Page, count: usize) -> Result<(), Fault> {
     page.wait(&format!(
-        "document.querySelectorAll('.rows li').length === {count}"
+        "document.querySelectorAll('.game-rows li').length === {count}"
     ))
     .await
 }
@@ -429,7 +429,7 @@ async fn ten_thousand_games_are_listed_without_drawing_them_all() -> Outcome {
         }
         page.wait_text(".games .big", "10001").await?;
         page.wait_for(".games .aside:not([hidden])").await?;
-        assert!(page.count(".rows li").await? < 100);
+        assert!(page.count(".game-rows li").await? < 100);
         let more = Element::css(".lists .more button");
         page.choose(more).await?;
         wait_rows(&page, 101).await?;

@@ -84,3 +84,57 @@ fn files_in(folder: &Path) -> Result<BTreeMap<String, PathBuf>, Error> {
 fn read_text(path: &Path) -> Result<String, Error> {
     fs::read_to_string(path).map_err(Error::at(path))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The classes that a style sheet gives a look of their own wherever they stand: `.disc { … }`.
+    fn own_classes(sheet: &str) -> Vec<&str> {
+        let mut classes = Vec::new();
+        let mut depth = 0;
+        let mut start = 0;
+        for (at, sign) in sheet.char_indices() {
+            match sign {
+                '{' => {
+                    let selectors = sheet[start..at].rsplit("*/").next().unwrap_or_default();
+                    if depth == 0 && !selectors.trim().starts_with('@') {
+                        let plain = selectors.split(',').filter_map(|selector| {
+                            let class = selector.trim().strip_prefix('.')?;
+                            let is_plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
+                            class.chars().all(is_plain).then_some(class)
+                        });
+                        classes.extend(plain);
+                    }
+                    depth += 1;
+                    start = at + 1;
+                }
+                '}' => {
+                    depth -= 1;
+                    start = at + 1;
+                }
+                _ => {}
+            }
+        }
+        classes
+    }
+
+    /// A class that two screens give different looks would be drawn by whichever comes last.
+    #[test]
+    fn no_class_has_a_look_in_two_style_sheets() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates/web/assets/css");
+        let mut owners: BTreeMap<String, String> = BTreeMap::new();
+        for (name, path) in files_in(&folder).expect("the style sheets") {
+            // The base has what several screens share, each of which adds to it.
+            if name == "10-base.css" {
+                continue;
+            }
+            let sheet = read_text(&path).expect("a style sheet");
+            for class in own_classes(&sheet) {
+                let owner = owners.entry(class.to_owned()).or_insert(name.clone());
+                assert_eq!(*owner, name, "`.{class}` is in both");
+            }
+        }
+        assert!(owners.contains_key("rows"), "{owners:?}");
+    }
+}

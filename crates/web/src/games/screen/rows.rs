@@ -17,7 +17,7 @@ pub(super) fn Rows(entries: Memo<Vec<GameEntry>>) -> impl IntoView {
         (entry.id, summary.fingerprint, summary.title.clone())
     };
     view! {
-        <ol class="rows">
+        <ol class="game-rows">
             <For each=move || entries.get() key children=|entry| view! { <Row entry/> }/>
         </ol>
     }
