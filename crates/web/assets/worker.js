@@ -6,7 +6,13 @@ const early = [];
 const keep = (message) => early.push(message.data);
 self.addEventListener("message", keep);
 
-await init({ module_or_path: new URL("./engine.wasm", import.meta.url).href });
+try {
+  await init({ module_or_path: new URL("./engine.wasm", import.meta.url).href });
+} catch (error) {
+  // The page hears of what a timer throws, but not in every browser of a promise that is not kept.
+  setTimeout(() => { throw error; });
+  throw error;
+}
 self.removeEventListener("message", keep);
 for (const data of early) {
   self.dispatchEvent(new MessageEvent("message", { data }));

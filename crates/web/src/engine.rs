@@ -2,53 +2,77 @@
 
 pub(crate) use praline_worker::{Advised, Answer, MoveLoss, Request, Ticket};
 
-use std::cell::RefCell;
-use std::collections::HashMap;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use praline_ai::Level;
 use praline_rules::Game;
+use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
-use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 /// What is done with the answers to a question.
 type Listener = Rc<dyn Fn(Answer)>;
 
 /// A handle on the worker; copies share it.
+///
+/// Questions wait for their answers even where the worker cannot be loaded or breaks down: another one
+/// is asked them again.
 #[derive(Clone)]
 pub(crate) struct Engine(Rc<Inner>);
 
 struct Inner {
-    worker: Worker,
-    listeners: RefCell<HashMap<Ticket, Listener>>,
-    last_ticket: RefCell<Ticket>,
+    url: String,
+    worker: RefCell<Worker>,
+    questions: RefCell<BTreeMap<Ticket, Question>>,
+    last_ticket: Cell<Ticket>,
+    has_failed: Cell<bool>,
+    on_failure: RefCell<Option<Rc<dyn Fn()>>>,
+}
+
+/// Something that was asked and is not answered yet.
+struct Question {
+    request: String,
+    listener: Listener,
 }
 
 impl Engine {
     /// Starts the worker.
     pub(crate) fn start(url: &str) -> Result<Engine, JsValue> {
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
         let inner = Rc::new(Inner {
-            worker: Worker::new_with_options(url, &options)?,
-            listeners: RefCell::default(),
-            last_ticket: RefCell::default(),
+            url: url.to_owned(),
+            worker: RefCell::new(load(url)?),
+            questions: RefCell::default(),
+            last_ticket: Cell::default(),
+            has_failed: Cell::default(),
+            on_failure: RefCell::default(),
         });
-        let deliver = {
-            let inner = Rc::downgrade(&inner);
-            move |event: MessageEvent| {
-                let answer = event.data().as_string().and_then(|text| text.parse().ok());
-                if let (Some(inner), Some(answer)) = (inner.upgrade(), answer) {
-                    inner.deliver(answer);
-                }
-            }
-        };
-        let listener = Closure::<dyn FnMut(MessageEvent)>::new(deliver);
-        inner
-            .worker
-            .set_onmessage(Some(wasm_bindgen::JsCast::unchecked_ref(listener.as_ref())));
-        listener.forget();
+        inner.listen();
         Ok(Engine(inner))
+    }
+
+    /// Calls somebody whenever the worker cannot be loaded or has broken down.
+    pub(crate) fn on_failure(&self, then: impl Fn() + 'static) {
+        self.0.on_failure.replace(Some(Rc::new(then)));
+        if self.0.has_failed.get() {
+            self.0.fail();
+        }
+    }
+
+    /// Starts another worker in the place of one that failed, and asks it what is not answered yet.
+    pub(crate) fn restart(&self) {
+        let inner = &self.0;
+        inner.worker.borrow().terminate();
+        let Ok(worker) = load(&inner.url) else {
+            return inner.fail();
+        };
+        inner.worker.replace(worker);
+        inner.has_failed.set(false);
+        inner.listen();
+        for question in inner.questions.borrow().values() {
+            inner.send(&question.request);
+        }
     }
 
     /// Asks for a bot's move.
@@ -90,14 +114,14 @@ impl Engine {
 
     /// Ends the work on a question, and hears nothing more of it.
     pub(crate) fn forget(&self, ticket: Ticket) {
-        if self.0.listeners.borrow_mut().remove(&ticket).is_some() {
-            self.send(&Request::Stop { ticket });
+        if self.0.questions.borrow_mut().remove(&ticket).is_some() {
+            self.0.send(&Request::Stop { ticket }.to_string());
         }
     }
 
     /// Asks a bot to answer now with the best move so far.
     pub(crate) fn hurry(&self, ticket: Ticket) {
-        self.send(&Request::Stop { ticket });
+        self.0.send(&Request::Stop { ticket }.to_string());
     }
 
     fn ask(
@@ -105,24 +129,53 @@ impl Engine {
         then: impl Fn(Answer) + 'static,
         question: impl FnOnce(Ticket) -> Request,
     ) -> Ticket {
-        let ticket = {
-            let mut last = self.0.last_ticket.borrow_mut();
-            *last = last.wrapping_add(1);
-            *last
-        };
-        let listeners = &self.0.listeners;
-        listeners.borrow_mut().insert(ticket, Rc::new(then));
-        self.send(&question(ticket));
+        let ticket = self.0.last_ticket.get().wrapping_add(1);
+        self.0.last_ticket.set(ticket);
+        let request = question(ticket).to_string();
+        self.0.send(&request);
+        let listener: Listener = Rc::new(then);
+        let question = Question { request, listener };
+        self.0.questions.borrow_mut().insert(ticket, question);
         ticket
-    }
-
-    fn send(&self, request: &Request) {
-        let sent = self.0.worker.post_message(&request.to_string().into());
-        debug_assert!(sent.is_ok(), "a text can always be sent");
     }
 }
 
 impl Inner {
+    fn send(&self, request: &str) {
+        let sent = self.worker.borrow().post_message(&request.into());
+        debug_assert!(sent.is_ok(), "a text can always be sent");
+    }
+
+    /// Hears what the present worker answers, and that it fails.
+    fn listen(self: &Rc<Self>) {
+        let inner = Rc::downgrade(self);
+        let deliver = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            let answer = event.data().as_string().and_then(|text| text.parse().ok());
+            if let (Some(inner), Some(answer)) = (inner.upgrade(), answer) {
+                inner.deliver(answer);
+            }
+        });
+        let inner = Rc::downgrade(self);
+        let fail = Closure::<dyn FnMut(Event)>::new(move |_| {
+            if let Some(inner) = inner.upgrade() {
+                inner.fail();
+            }
+        });
+        let worker = self.worker.borrow();
+        worker.set_onmessage(Some(deliver.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(fail.as_ref().unchecked_ref()));
+        deliver.forget();
+        fail.forget();
+    }
+
+    fn fail(&self) {
+        self.has_failed.set(true);
+        let then = self.on_failure.borrow().clone();
+        if let Some(then) = then {
+            then();
+        }
+    }
+
     fn deliver(&self, answer: Answer) {
         let (ticket, last) = match &answer {
             Answer::Move { ticket, .. } | Answer::Done { ticket } => (*ticket, true),
@@ -130,15 +183,21 @@ impl Inner {
         };
         // The borrow ends before the listener runs: it may well ask the next question.
         let listener = {
-            let mut listeners = self.listeners.borrow_mut();
+            let mut questions = self.questions.borrow_mut();
+            let listener = questions.get(&ticket).map(|asked| asked.listener.clone());
             if last {
-                listeners.remove(&ticket)
-            } else {
-                listeners.get(&ticket).cloned()
+                questions.remove(&ticket);
             }
+            listener
         };
         if let Some(listener) = listener {
             listener(answer);
         }
     }
+}
+
+fn load(url: &str) -> Result<Worker, JsValue> {
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    Worker::new_with_options(url, &options)
 }

@@ -37,12 +37,12 @@ pub(crate) async fn mount(
     };
     let speech = speech.ok_or(NoWords)?;
     mount_to(place, move || {
-        let failed = engine.is_err();
-        let app = App::new(engine.ok(), keeper, speech);
+        let app = App::new(engine.clone().ok(), keeper, speech);
         provide_context(app);
         Arrivals::provide();
-        if failed {
-            app.notify(Notice::NoEngine);
+        match engine {
+            Ok(engine) => engine.on_failure(move || app.notify(Notice::NoEngine)),
+            Err(_) => app.notify(Notice::NoEngine),
         }
         dress(app);
         library.follow(app);

@@ -1,6 +1,9 @@
 //! The page comes in parts: what is drawn before its program is there, and what is loaded later.
 
-use praline_e2e::{Fault, Outcome, Page, Screen, Site, journey};
+use std::path::{Path, PathBuf};
+
+use praline_e2e::{Fault, Outcome, Page, Screen, Site, journey, repository};
+use tempfile::TempDir;
 
 /// Holds the program back until `letGo()` is called.
 const HOLD: &str = "{
@@ -105,6 +108,57 @@ async fn a_part_that_cannot_be_loaded_is_told_and_can_be_tried_again() -> Outcom
         page.choose(".dlg-close").await?;
         page.press_something().await?;
         page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+/// The page in a folder of its own; nothing in it is missing.
+fn copy_of_the_page() -> Result<TempDir, std::io::Error> {
+    let copy = TempDir::new()?;
+    for entry in std::fs::read_dir(repository().join("dist"))? {
+        let path = entry?.path();
+        if let (true, Some(name)) = (path.is_file(), path.file_name()) {
+            std::fs::copy(&path, copy.path().join(name))?;
+        }
+    }
+    Ok(copy)
+}
+
+/// Where the bots' program is in a folder, and where it is put aside.
+fn program_of_bots(folder: &Path) -> Result<(PathBuf, PathBuf), std::io::Error> {
+    for entry in std::fs::read_dir(folder)? {
+        let path = entry?.path();
+        let is_program = path.extension().is_some_and(|kind| kind == "wasm");
+        let name = path.file_name().and_then(|name| name.to_str());
+        if let Some(name) = name.filter(|name| is_program && name.starts_with("engine-")) {
+            return Ok((path.clone(), folder.join(format!("aside-{name}"))));
+        }
+    }
+    Err(std::io::ErrorKind::NotFound.into())
+}
+
+#[tokio::test]
+async fn bots_that_cannot_be_loaded_are_told_and_can_be_started_again() -> Outcome {
+    journey(async |browser| {
+        let copy = copy_of_the_page().expect("a copy of the page");
+        let (program, aside) = program_of_bots(copy.path()).expect("the bots' program");
+        std::fs::rename(&program, &aside).expect("a file can be moved");
+        let site = Site::folder(copy.path(), "")?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
+        page.prepare(NEVER_IDLE).await?;
+        page.open(site.url()).await?;
+        page.wait_for_start().await?;
+        page.play().await?;
+        page.wait_text(".notices", "bots could not be started")
+            .await?;
+        page.assert_accessible("bots that are missing").await?;
+        std::fs::rename(&aside, &program).expect("a file can be moved");
+        page.choose("#bots-again").await?;
+        page.wait_gone("#bots-again").await?;
+        for _ in 0..3 {
+            page.press_something().await?;
+        }
         Ok(())
     })
     .await

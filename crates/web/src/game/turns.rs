@@ -65,6 +65,15 @@ impl GamePlay {
         self.judge();
     }
 
+    /// Starts the bots' program anew, after it could not be loaded or has broken down.
+    pub(crate) fn restart_bots(self) {
+        self.shell.dismiss(Notice::NoEngine);
+        match self.engine.get_value() {
+            Some(engine) => engine.restart(),
+            None => self.shell.notify(Notice::NoEngine),
+        }
+    }
+
     /// Lets the bot that thinks answer at once.
     pub(crate) fn hurry(self) {
         if let (Some(engine), Some(ticket)) = (self.engine.get_value(), self.bot_ticket.get_value())

@@ -173,7 +173,7 @@ pub(crate) fn Notices() -> impl IntoView {
         view! {
             <p class="notice">
                 <span>{move || app.text(message(notice))}</span>
-                {undo(app, notice)}
+                {remedy(app, notice)}
                 <button
                     type="button"
                     class="tool"
@@ -189,17 +189,31 @@ pub(crate) fn Notices() -> impl IntoView {
     view! { <div class="notices" role="status">{lines}{move || crate::online::notices(app)}</div> }
 }
 
-/// The way back from a new game to the one before.
-fn undo(app: App, notice: Notice) -> Option<impl IntoView> {
-    let Notice::Begun(before) = notice else {
-        return None;
+/// What can be done about a notice: going back to the game before, starting the bots again.
+fn remedy(app: App, notice: Notice) -> Option<AnyView> {
+    let button = |id: &'static str, word: &'static str, press: Box<dyn Fn()>| {
+        let press = StoredValue::new_local(press);
+        view! {
+            <button type="button" class="btn small quiet" id=id
+                on:click=move |_| press.with_value(|press| press())>
+                {move || app.text(word)}
+            </button>
+        }
+        .into_any()
     };
-    Some(view! {
-        <button type="button" class="btn small quiet" id="new-game-undo"
-            on:click=move |_| app.undo_new_game(before)>
-            {move || app.text("notice-begun-undo")}
-        </button>
-    })
+    match notice {
+        Notice::Begun(before) => Some(button(
+            "new-game-undo",
+            "notice-begun-undo",
+            Box::new(move || app.undo_new_game(before)),
+        )),
+        Notice::NoEngine => Some(button(
+            "bots-again",
+            "part-again",
+            Box::new(move || app.game.restart_bots()),
+        )),
+        _ => None,
+    }
 }
 
 const fn message(notice: Notice) -> &'static str {
