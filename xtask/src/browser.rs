@@ -30,7 +30,7 @@ pub(crate) fn test() -> Outcome {
     process::run(&mut journeys())
 }
 
-/// The journeys that are too long for [`test`].
+/// The journeys that are too long for [`test()`].
 pub(crate) fn soak() -> Outcome {
     ready()?;
     process::run(journeys().arg("--ignored"))

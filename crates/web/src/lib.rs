@@ -1,6 +1,6 @@
 //! Praline in the browser: the page. The worker in which the bots think is a program of its own.
 //!
-//! `boot.js` starts the page with [`mount`]; what is not needed at once comes in [`parts`].
+//! `boot.js` starts the page with [`mount`]; what is not needed at once comes in `parts`.
 
 #![expect(
     clippy::large_types_passed_by_value,
