@@ -57,3 +57,32 @@ async fn every_language_fits_a_small_phone() -> Outcome {
     })
     .await
 }
+
+/// Whether something of the title lies under what stands beside it.
+const TITLE_IS_COVERED: &str = "(() => {
+    const range = document.createRange();
+    range.selectNodeContents(document.querySelector('#dialog-title'));
+    const title = range.getBoundingClientRect();
+    const tools = document.querySelector('.dlg-tools').getBoundingClientRect();
+    return title.right > tools.left && title.bottom > tools.top && tools.bottom > title.top;
+})()";
+
+#[tokio::test]
+async fn no_title_of_the_set_up_is_covered_in_any_language() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        for screen in [Screen::DESKTOP, Screen::SMALL_PHONE] {
+            for language in ["en", "de", "cs", "uk", "et"] {
+                let page = browser.still_page(screen).await?;
+                page.speak(&[language]).await?;
+                page.open(&site.at("#new")).await?;
+                page.wait_for("#deal").await?;
+                assert!(!page.eval::<bool>(TITLE_IS_COVERED).await?, "{language}");
+                page.assert_no_sideways_scroll().await?;
+                page.close().await?;
+            }
+        }
+        Ok(())
+    })
+    .await
+}
