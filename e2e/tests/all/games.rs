@@ -319,6 +319,9 @@ async fn packed(page: &Page, expression: &str) -> Result<String, Fault> {
     .await
 }
 
+/// All that the storage holds, in an order of its own.
+const WHOLE_STORAGE: &str = "JSON.stringify(Object.entries(localStorage).sort())";
+
 #[tokio::test]
 async fn links_that_are_damaged_or_endless_change_nothing() -> Outcome {
     journey(async |browser| {
@@ -327,7 +330,7 @@ async fn links_that_are_damaged_or_endless_change_nothing() -> Outcome {
         page.press_something().await?;
         page.press_something().await?;
         page.wait_for("button[data-do^='take ']").await?;
-        let before: String = page.eval("JSON.stringify(localStorage)").await?;
+        let before: String = page.eval(WHOLE_STORAGE).await?;
         let bomb = packed(&page, "'praline 1\\n'.repeat(5_000_000)").await?;
         let scrap = packed(&page, "'praline 1\\nrules 2\\nscrap'").await?;
         let right = packed(&page, &format!("{RUNNING:?}")).await?;
@@ -344,7 +347,7 @@ async fn links_that_are_damaged_or_endless_change_nothing() -> Outcome {
             page.open("about:blank").await?;
             page.open(site.at(&format!("#game={coded}"))).await?;
             page.wait_text(".notice", told).await?;
-            let after: String = page.eval("JSON.stringify(localStorage)").await?;
+            let after: String = page.eval(WHOLE_STORAGE).await?;
             assert_eq!(after, before, "{told}");
         }
         page.assert_clean().await?;

@@ -1,8 +1,9 @@
-//! Long visits, which `cargo xtask soak` makes: whole games, and a table between two browsers.
+//! Long visits, which `cargo xtask soak` makes: whole games, five languages, and a table between two
+//! browsers.
 
 use praline_e2e::{Engine, Fault, Outcome, Person, Progress, Site, Window, visit};
 
-use super::{FIREFOX, WEBKIT};
+use super::{FIREFOX, PIECES, WEBKIT};
 
 /// Presses, or looks at a page, after which a game is taken for endless.
 const ENOUGH: usize = 6_000;
@@ -34,6 +35,42 @@ async fn a_whole_game_in_firefox() -> Outcome {
 #[ignore = "long: cargo xtask soak"]
 async fn a_whole_game_in_webkit() -> Outcome {
     a_whole_game(WEBKIT).await
+}
+
+async fn five_languages(engine: Engine) -> Outcome {
+    let site = Site::praline()?;
+    visit(Person::with(engine).still(), async |window| {
+        window.open(site.url()).await?;
+        window.begin().await?;
+        for language in ["de", "cs", "uk", "et", "en"] {
+            let settings = format!("language {language}\n");
+            window.keep("praline.settings", &settings).await?;
+            window.reload().await?;
+            window
+                .wait(&format!("document.documentElement.lang === '{language}'"))
+                .await?;
+            // The bot answers before the page is left again: Firefox may hang for good in the next page
+            // when it is left while it compiles, whatever the page does.
+            window.press_something().await?;
+            window.press_something().await?;
+            window.wait_for(PIECES).await?;
+        }
+        window.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+#[ignore = "long: cargo xtask soak"]
+async fn five_languages_in_firefox() -> Outcome {
+    five_languages(FIREFOX).await
+}
+
+#[tokio::test]
+#[ignore = "long: cargo xtask soak"]
+async fn five_languages_in_webkit() -> Outcome {
+    five_languages(WEBKIT).await
 }
 
 /// Sits down at the online table that the window is at.

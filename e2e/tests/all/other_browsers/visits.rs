@@ -1,4 +1,4 @@
-//! A short visit: a round against a bot, a reload in between, five languages.
+//! A short visit: a round against a bot, with a reload in between.
 
 use praline_e2e::{Engine, Outcome, Person, Site, visit};
 
@@ -32,19 +32,6 @@ async fn a_round_against_a_bot(engine: Engine) -> Outcome {
             window.press_something().await?;
         }
         window.wait(&format!("{ROUND} === 2")).await?;
-        for language in ["de", "cs", "uk", "et", "en"] {
-            let settings = format!("language {language}\n");
-            window.keep("praline.settings", &settings).await?;
-            window.reload().await?;
-            window
-                .wait(&format!("document.documentElement.lang === '{language}'"))
-                .await?;
-            // The bot answers before the page is left again: Firefox may hang for good in the next page
-            // when it is left while it compiles, whatever the page does.
-            window.press_something().await?;
-            window.press_something().await?;
-            window.wait_for(PIECES).await?;
-        }
         window.assert_clean().await?;
         Ok(())
     })
