@@ -215,7 +215,7 @@ fn two(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
 
 /// A table for four with special factories.
 fn four(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
-    Box::pin(preview(page, FOUR, ("take c W", "lay 4")))
+    Box::pin(preview(page, FOUR, ("take c R", "lay 4")))
 }
 
 /// Takes up a game, picks pieces up and rests on a line.
