@@ -41,7 +41,8 @@ pub(super) fn chart(kit: &Kit, finish: &Finish, frame: &Frame) -> AnyView {
     let labels = finish.marks.iter().enumerate().map(|(mark, shown)| {
         // The last count is what lies between two marks.
         let x = if shown.is_bonus {
-            f64::midpoint(frame.x(mark.saturating_sub(1), marks), frame.x(mark, marks)) + 4.0
+            f64::midpoint(frame.x(mark.saturating_sub(1), marks), frame.x(mark, marks))
+                + 0.4 * frame.text
         } else {
             frame.x(mark, marks)
         };
