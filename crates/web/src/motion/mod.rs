@@ -4,6 +4,7 @@
 //! piece that has not landed yet is veiled where it lies. It reads the game and changes nothing of
 //! it; what is to be shown only after it waits at the game's gate. Nothing is left of it afterwards.
 
+mod becoming;
 mod cues;
 mod flights;
 mod scene;
@@ -12,6 +13,7 @@ mod score;
 mod stage;
 mod waapi;
 
+pub(crate) use becoming::become_board;
 pub(crate) use flights::Flights;
 pub(crate) use scenery::Scenery;
 
