@@ -46,7 +46,7 @@ const SPILT: &str = "(() => {
     const ring = all('.small-table .ring')[0];
     const beside = !ring || all('.boards').every((it) => area(it).left >= area(ring).right - 1);
     const wide = all('.edition b').filter((it) => it.scrollWidth > it.clientWidth + 1);
-    return [...spilt('.small-table .wall .cell, .small-table .wallbed', '.bd'),
+    return [...spilt('.small-table .wl .cell, .small-table .wallbed', '.bd'),
         ...spilt('.small-table .bd', '.small-table'), ...wide].map((it) => it.className || it.textContent)
         .concat(beside ? [] : ['ring']).join();
 })()";
