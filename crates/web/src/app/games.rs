@@ -4,8 +4,11 @@ use leptos::prelude::*;
 use praline_rules::{Game, draw_start};
 use praline_view::{OpenError, Sitting, Starter, TablePlan};
 
+use wasm_bindgen_futures::spawn_local;
+
 use super::{App, Before, Dialog, Notice, Route, Screen};
 use crate::browser::{WebChance, read_position, today};
+use crate::parts::split;
 
 impl App {
     /// Shows what the address says that this tab shows first.
@@ -19,7 +22,7 @@ impl App {
         match route {
             Route::Table(table, claim) => return self.online.visit(table, claim),
             Route::Play => return self.resume(),
-            Route::Position(coded) => return self.open_position(&coded),
+            Route::Position(coded) => return self.open_position(coded),
             Route::Home => self.leave_game(),
             Route::New => {
                 self.leave_game();
@@ -81,10 +84,24 @@ impl App {
     }
 
     /// Plays on from the position that a link carries.
-    fn open_position(self, coded: &str) {
+    fn open_position(self, coded: String) {
+        self.screen.set(Screen::Table);
+        spawn_local(async move {
+            if let Ok(archive) = split::archive().await {
+                (archive.open_position)(self, &coded);
+            } else {
+                self.notify(Notice::NoArchive);
+                self.go(Route::Home);
+            }
+        });
+    }
+
+    /// Plays on from a position, as a link has it.
+    pub(crate) fn play_position(self, coded: &str) {
         let game = read_position(coded).and_then(|text| text.parse::<Game>().ok());
         match game.and_then(|game| Sitting::from_position(game).ok()) {
             Some(sitting) => {
+                self.games.take_in_storage();
                 self.games.refresh();
                 let others = untrack(move || self.games.running());
                 self.play_new(sitting);

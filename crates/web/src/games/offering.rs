@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use praline_view::{GameSummary, read_many};
-use wasm_bindgen_futures::spawn_local;
 
 use super::Collection;
 use crate::app::{Dialog, GameId, Notice};
@@ -20,18 +19,16 @@ pub(crate) struct Offered {
 }
 
 impl Collection {
-    /// Offers the game that a link carries, as it is written there.
-    pub(crate) fn offer_game(self, coded: String) {
-        spawn_local(async move {
-            match unpack(&coded).await {
-                Err(Unpackable::TooLong) => self.shell.notify(Notice::LongGameLink),
-                Err(Unpackable::Damaged) => self.shell.notify(Notice::DamagedGameLink),
-                Ok(text) => match read_many(&text).next() {
-                    Some(Ok(record)) => self.offer(record.to_string(), GameSummary::of(&record)),
-                    _ => self.shell.notify(Notice::DamagedGameLink),
-                },
-            }
-        });
+    /// Reads the game that a link carries, and offers it.
+    pub(super) async fn read_offer(self, coded: String) {
+        match unpack(&coded).await {
+            Err(Unpackable::TooLong) => self.shell.notify(Notice::LongGameLink),
+            Err(Unpackable::Damaged) => self.shell.notify(Notice::DamagedGameLink),
+            Ok(text) => match read_many(&text).next() {
+                Some(Ok(record)) => self.offer(record.to_string(), GameSummary::of(&record)),
+                _ => self.shell.notify(Notice::DamagedGameLink),
+            },
+        }
     }
 
     fn offer(self, record: String, summary: GameSummary) {
