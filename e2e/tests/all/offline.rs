@@ -2,7 +2,7 @@
 
 use praline_e2e::{Fault, Outcome, Page, Relay, Screen, Site, journey};
 
-use crate::new_game::new_game;
+use crate::opening::new_game;
 use crate::parts::move_and_keep_all;
 
 #[tokio::test]

@@ -1,14 +1,11 @@
 //! Which game this tab has: finding it at the start, beginning others, going to online tables and back.
 
 use leptos::prelude::*;
-use praline_rules::{Game, draw_start};
+use praline_rules::draw_start;
 use praline_view::{OpenError, Sitting, Starter, TablePlan};
 
-use wasm_bindgen_futures::spawn_local;
-
 use super::{App, Before, Dialog, Notice, Route, Screen};
-use crate::browser::{WebChance, read_position, today};
-use crate::parts::split;
+use crate::browser::{WebChance, today};
 
 impl App {
     /// Shows what the address says that this tab shows first.
@@ -22,7 +19,6 @@ impl App {
         match route {
             Route::Table(table, claim) => return self.online.visit(table, claim),
             Route::Play => return self.resume(),
-            Route::Position(coded) => return self.open_position(coded),
             Route::Home => self.leave_game(),
             Route::New => {
                 self.leave_game();
@@ -36,6 +32,10 @@ impl App {
             Route::Game(coded) => {
                 self.leave_game();
                 self.games.offer_game(coded);
+            }
+            Route::Position(coded) => {
+                self.leave_game();
+                self.games.offer_position(coded);
             }
             Route::Damaged => {
                 self.leave_game();
@@ -83,43 +83,14 @@ impl App {
         }
     }
 
-    /// Plays on from the position that a link carries.
-    fn open_position(self, coded: String) {
-        self.screen.set(Screen::Table);
-        spawn_local(async move {
-            if let Ok(archive) = split::archive().await {
-                (archive.open_position)(self, &coded);
-            } else {
-                self.notify(Notice::NoArchive);
-                self.go(Route::Home);
-            }
-        });
-    }
-
-    /// Plays on from a position, as a link has it.
-    pub(crate) fn play_position(self, coded: &str) {
-        let game = read_position(coded).and_then(|text| text.parse::<Game>().ok());
-        match game.and_then(|game| Sitting::from_position(game).ok()) {
-            Some(sitting) => {
-                self.games.take_in_storage();
-                self.games.refresh();
-                let others = untrack(move || self.games.running());
-                self.play_new(sitting);
-                if !others.is_empty() {
-                    self.notify(Notice::PositionLink);
-                }
-            }
-            None => self.go(Route::Damaged),
-        }
-    }
-
     /// Begins a new game as planned.
     pub(crate) fn start(self, plan: &TablePlan) {
         let first = match plan.starter {
             Starter::Drawn => draw_start(plan.players(), &mut WebChance),
             Starter::Seat(seat) => seat,
         };
-        if let Ok(sitting) = Sitting::begin(plan, first, Some(today())) {
+        if let Ok(mut sitting) = Sitting::begin(plan, first, Some(today())) {
+            self.note_look(&mut sitting);
             self.plan.set(plan.clone());
             self.keep(|keeper| keeper.put_plan(plan));
             let before = self.goes_on();

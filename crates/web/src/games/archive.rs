@@ -3,9 +3,9 @@
 use std::pin::Pin;
 
 use praline_view::{OpenError, Sitting};
+use wasm_bindgen_futures::spawn_local;
 
 use super::Collection;
-use crate::app::App;
 
 /// Work that takes its time.
 type Work = Pin<Box<dyn Future<Output = ()>>>;
@@ -15,10 +15,10 @@ type Work = Pin<Box<dyn Future<Output = ()>>>;
 pub(crate) struct Archive {
     /// Reads a record.
     pub(crate) read_game: fn(&str) -> Result<Sitting, OpenError>,
-    /// Plays on from a position, as a link has it.
-    pub(crate) open_position: fn(App, &str),
     /// Offers a game, as a link has it.
-    pub(super) offer: fn(Collection, String) -> Work,
+    pub(super) offer_game: fn(Collection, String),
+    /// Offers a position, as a link has it.
+    pub(super) offer_position: fn(Collection, String),
     /// Makes the list of all games.
     pub(super) make_list: fn(Collection) -> Work,
 }
@@ -28,8 +28,8 @@ impl Archive {
     pub(crate) fn open() -> Archive {
         Archive {
             read_game: Sitting::from_text,
-            open_position: App::play_position,
-            offer: |games, coded| Box::pin(games.read_offer(coded)),
+            offer_game: |games, coded| spawn_local(games.read_game(coded)),
+            offer_position: |games, coded| games.read_position(&coded),
             make_list: |games| Box::pin(games.make_list()),
         }
     }

@@ -11,11 +11,13 @@ mod managing;
 mod offering;
 mod screen;
 mod tidying;
+mod when;
 
 pub(crate) use archive::Archive;
 pub(crate) use files::Import;
-pub(crate) use offering::Offered;
+pub(crate) use offering::{Carried, Offered};
 pub(crate) use screen::GamesScreen;
+pub(crate) use when::when;
 
 use std::sync::Arc;
 
@@ -172,9 +174,19 @@ impl Collection {
 
     /// Offers the game that a link carries, as it is written there.
     pub(crate) fn offer_game(self, coded: String) {
+        self.with_archive(move |archive| (archive.offer_game)(self, coded));
+    }
+
+    /// Offers the position that a link carries, as it is written there.
+    pub(crate) fn offer_position(self, coded: String) {
+        self.with_archive(move |archive| (archive.offer_position)(self, coded));
+    }
+
+    /// Does something as soon as what reads games is there; where it cannot be had, that is told.
+    fn with_archive(self, act: impl FnOnce(Archive) + 'static) {
         spawn_local(async move {
             match split::archive().await {
-                Ok(archive) => (archive.offer)(self, coded).await,
+                Ok(archive) => act(archive),
                 Err(_) => self.shell.notify(Notice::NoArchive),
             }
         });
