@@ -96,9 +96,11 @@ fn dress(app: App) {
 #[component]
 fn Page() -> impl IntoView {
     let app = App::here();
+    // Whoever shows the screen that is there changes nothing.
+    let screen = Memo::new(move |_| app.screen.get());
     view! {
         <div class="felt"></div>
-        {move || match app.screen.get() {
+        {move || match taking_the_focus_away(screen.get()) {
             Screen::Home => view! { <HomeScreen/> }.into_any(),
             Screen::Games => parts::screen(split::games),
             Screen::Table => view! { <TableScreen/> }.into_any(),
@@ -108,3 +110,18 @@ fn Page() -> impl IntoView {
         <Told/>
     }
 }
+
+/// What is pressed to leave a screen goes with it; a browser that has to find that out styles the whole
+/// page once more.
+fn taking_the_focus_away(screen: Screen) -> Screen {
+    let focused = document().active_element();
+    let focused = focused.and_then(|element| element.dyn_into::<HtmlElement>().ok());
+    if let Some(element) = focused.filter(|element| element.closest(SCREENS) != Ok(None)) {
+        // Where it stays, it goes with the element.
+        let _ = element.blur();
+    }
+    screen
+}
+
+/// Everything but dialogs, which give the focus back themselves.
+const SCREENS: &str = "#app > :not(dialog)";
