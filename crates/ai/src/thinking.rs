@@ -3,9 +3,10 @@
 use praline_rules::{Chance, Game, Move};
 
 use crate::bot::Bot;
-use crate::evaluation::{Evaluation, Weighted};
+use crate::evaluation::Evaluation;
 use crate::level::Level;
-use crate::quick::{Glance, QuickValues};
+use crate::mind::{Mind, Priors};
+use crate::quick::QuickValues;
 use crate::search::{Helper, Search, Variation};
 use crate::uct::Uct;
 use crate::{Greedy, Player, Random};
@@ -28,7 +29,7 @@ use crate::{Greedy, Player, Random};
 /// assert!(game.is_legal(thinking.best()));
 /// # Ok::<(), praline_rules::PositionError>(())
 /// ```
-pub struct Thinking<E: Evaluation = Weighted, Q = Glance> {
+pub struct Thinking<E: Evaluation = Mind, Q = Priors> {
     thoughts: Thoughts<E, Q>,
     /// Where the bot stops by itself.
     most_nodes: Option<u64>,

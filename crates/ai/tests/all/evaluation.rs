@@ -96,9 +96,9 @@ impl QuickValues<Watchful> for WatchfulGlance {
         sums: &Vec<i64>,
         game: &Game,
         found: &mut Vec<Candidate>,
-    ) {
+    ) -> Option<Value> {
         assert_eq!(*sums, anew(game), "{game}");
-        Glance.candidates(evaluation, sums, game, found);
+        Glance.candidates(evaluation, sums, game, found)
     }
 
     fn playout_move(&self, evaluation: &Watchful, sums: &Vec<i64>, game: &Game) -> Option<Move> {
