@@ -3,6 +3,7 @@
 //! `generate` plays games and keeps what the searches found; `samples` turns them into the numbers of
 //! a net; `layout` says what those numbers mean. The learner itself is `learn.py` beside this.
 
+mod bench;
 mod error;
 mod found;
 mod generate;
@@ -27,6 +28,7 @@ enum Command {
     Generate(generate::Generate),
     Samples(samples::Samples),
     Layout(layout::Layout),
+    Speed(bench::Speed),
 }
 
 fn main() -> ExitCode {
@@ -34,6 +36,7 @@ fn main() -> ExitCode {
         Command::Generate(command) => command.run(),
         Command::Samples(command) => command.run(),
         Command::Layout(command) => command.run(),
+        Command::Speed(command) => command.run(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -16,7 +16,7 @@ mod weights;
 pub use self::family::Family;
 pub use self::weights::NetError;
 
-use praline_rules::{Colour, Draft, Game, Line, Move, Share, Source, Target, Turn};
+use praline_rules::{Board, Draft, Game, Line, Move, Target, Turn};
 
 use self::inputs::Inputs;
 use self::kernel::{Hidden, dot};
@@ -102,10 +102,21 @@ impl Net {
     fn list_moves(&self, game: &Game, hidden: &Hidden, found: &mut Vec<Candidate>) {
         found.clear();
         let mut logits = Logits::new(&self.0, hidden);
-        each_move(game, |mv| {
-            let value = logits.sum(&Terms::of(game, mv));
-            found.push(Candidate { value, mv });
-        });
+        let mut add = |value, mv| found.push(Candidate { value, mv });
+        match game.turn() {
+            Turn::Draft(seat) => each_take(game, |take| {
+                // What is left behind is the same for every place where the taken pieces may go.
+                let rest = logits.sum(Terms::of_rest(game, take).as_slice());
+                each_target(game.board(seat), take, |draft| {
+                    let value = rest + logits.of(outputs::of_draft(game, draft));
+                    add(value, Move::Draft(draft));
+                });
+            }),
+            _ => game.legal_moves().for_each(|mv| {
+                let terms = Terms::of(game, mv);
+                add(logits.sum(terms.as_slice()), mv);
+            }),
+        }
         // Stable, so that the answer is the same everywhere.
         found.sort_by_key(|candidate| -candidate.value);
     }
@@ -114,23 +125,36 @@ impl Net {
 /// Goes through the legal moves; of those that play alike, one.
 pub fn each_move(game: &Game, mut see: impl FnMut(Move)) {
     match game.turn() {
-        Turn::Draft(seat) => {
-            let board = game.board(seat);
-            for pile in piles(game) {
-                for colour in pile.pieces.colours().iter() {
-                    for share in shares(game, pile.from, colour) {
-                        see(draft(pile.from, colour, Target::FLOOR, share));
-                        for line in Line::all().map(Target::line) {
-                            if board.accepts(line, colour) {
-                                see(draft(pile.from, colour, line, share));
-                            }
-                        }
-                    }
-                }
+        Turn::Draft(seat) => each_take(game, |take| {
+            each_target(game.board(seat), take, |draft| see(Move::Draft(draft)));
+        }),
+        _ => game.legal_moves().for_each(see),
+    }
+}
+
+/// Goes through what can be taken and how the rest is shared, each as a draft to the floor line.
+fn each_take(game: &Game, mut see: impl FnMut(Draft)) {
+    for pile in piles(game) {
+        for colour in pile.pieces.colours().iter() {
+            for share in shares(game, pile.from, colour) {
+                see(Draft {
+                    from: pile.from,
+                    colour,
+                    to: Target::FLOOR,
+                    share,
+                });
             }
         }
-        Turn::Wall(_) => game.legal_moves().for_each(see),
-        Turn::Deal(_) | Turn::Over => {}
+    }
+}
+
+/// Goes through the places where taken pieces may go.
+fn each_target(board: &Board, take: Draft, mut see: impl FnMut(Draft)) {
+    see(take);
+    for to in Line::all().map(Target::line) {
+        if board.accepts(to, take.colour) {
+            see(Draft { to, ..take });
+        }
     }
 }
 
@@ -138,40 +162,33 @@ pub fn each_move(game: &Game, mut see: impl FnMut(Move)) {
 struct Logits<'a> {
     weights: &'a Weights,
     hidden: &'a [i16],
-    known: [Option<i32>; outputs::COUNT],
+    known: [i32; outputs::COUNT],
 }
+
+/// No output is ever so small.
+const UNKNOWN: i32 = i32::MIN;
 
 impl<'a> Logits<'a> {
     fn new(weights: &'a Weights, hidden: &'a Hidden) -> Logits<'a> {
         Logits {
             weights,
             hidden: &hidden[weights.value_units..][..weights.policy_units],
-            known: [None; outputs::COUNT],
+            known: [UNKNOWN; outputs::COUNT],
         }
     }
 
-    fn sum(&mut self, terms: &Terms) -> i32 {
-        let outputs = terms.as_slice().iter();
+    fn sum(&mut self, outputs: &[u16]) -> i32 {
+        let outputs = outputs.iter();
         outputs.map(|output| self.of(usize::from(*output))).sum()
     }
 
+    #[inline]
     fn of(&mut self, output: usize) -> i32 {
-        if let Some(known) = self.known[output] {
-            return known;
+        if self.known[output] == UNKNOWN {
+            let units = self.weights.policy_units;
+            let row = &self.weights.policy[output * units..][..units];
+            self.known[output] = self.weights.policy_bias[output] + dot(self.hidden, row);
         }
-        let units = self.weights.policy_units;
-        let row = &self.weights.policy[output * units..][..units];
-        let logit = self.weights.policy_bias[output] + dot(self.hidden, row);
-        self.known[output] = Some(logit);
-        logit
+        self.known[output]
     }
-}
-
-fn draft(from: Source, colour: Colour, to: Target, share: Share) -> Move {
-    Move::Draft(Draft {
-        from,
-        colour,
-        to,
-        share,
-    })
 }

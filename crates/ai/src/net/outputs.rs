@@ -41,7 +41,7 @@ impl Terms {
         let mut terms = Terms::default();
         match mv {
             Move::Draft(draft) => {
-                terms.add(draft_output(game, draft));
+                terms.add(of_draft(game, draft));
                 terms.add_rest(game, draft);
             }
             Move::Wall { row, column } => {
@@ -52,6 +52,13 @@ impl Terms {
                 terms.add(WALL + place * SIDE + colour);
             }
         }
+        terms
+    }
+
+    /// The outputs of what a draft leaves behind, wherever the taken pieces go.
+    pub(super) fn of_rest(game: &Game, draft: Draft) -> Terms {
+        let mut terms = Terms::default();
+        terms.add_rest(game, draft);
         terms
     }
 
@@ -106,7 +113,8 @@ impl Terms {
     }
 }
 
-fn draft_output(game: &Game, draft: Draft) -> usize {
+/// The output of what is taken and where it goes.
+pub(super) fn of_draft(game: &Game, draft: Draft) -> usize {
     let class = source_class(game, draft.from, draft.colour);
     let target = draft.to.as_line().map_or(SIDE, Line::index);
     DRAFTS + (class * SIDE + draft.colour.index()) * TARGETS + target

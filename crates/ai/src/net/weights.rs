@@ -5,7 +5,7 @@
 use thiserror::Error;
 
 use super::family::Family;
-use super::kernel::{MOST_UNITS, WIDEST};
+use super::kernel::{LANES, MOST_UNITS, WIDEST};
 use super::{inputs, outputs};
 
 /// How many numbers the value head gives: a logit for each seat, and points for each.
@@ -51,10 +51,10 @@ pub(super) struct Weights {
     pub(super) value_units: usize,
     pub(super) policy_units: usize,
     /// For each input, in 64ths.
-    pub(super) rows: Vec<i16>,
+    pub(super) rows: Vec<i8>,
     pub(super) bias: Vec<i16>,
     /// For each unit, those of the value first, in 64ths.
-    pub(super) dense: Vec<i16>,
+    pub(super) dense: Vec<i8>,
     /// In 1024ths.
     pub(super) dense_bias: Vec<i32>,
     /// In 64ths.
@@ -125,15 +125,22 @@ impl Header {
                 });
             }
         }
+        // Fours of units are computed together.
+        let units = |key| {
+            let units = number(key, MOST_UNITS / 2)?;
+            (units % 4 == 0)
+                .then_some(units)
+                .ok_or(NetError::Header(key))
+        };
         let width = number("width", WIDEST)?;
-        if width % 64 != 0 {
+        if width % LANES != 0 {
             return Err(NetError::Header("width"));
         }
         Ok(Header {
             family: Family::from_name(word("rules")?).ok_or(NetError::Header("rules"))?,
             width,
-            value_units: number("value", MOST_UNITS / 2)?,
-            policy_units: number("policy", MOST_UNITS / 2)?,
+            value_units: units("value")?,
+            policy_units: units("policy")?,
             check: u64::from_str_radix(word("check")?, 16)
                 .map_err(|_| NetError::Header("check"))?,
             about: lines
@@ -175,9 +182,9 @@ impl Header {
             bias: body.medium(width),
             dense: body.small(units * width),
             dense_bias: body.large(units),
-            value: body.small(VALUES * self.value_units),
+            value: body.widened(VALUES * self.value_units),
             value_bias: body.large(VALUES),
-            policy: body.small(outputs::COUNT * self.policy_units),
+            policy: body.widened(outputs::COUNT * self.policy_units),
             policy_bias: body.large(outputs::COUNT),
             family: self.family,
             width,
@@ -199,9 +206,14 @@ impl Numbers<'_> {
     }
 
     /// Numbers of one byte.
-    fn small(&mut self, count: usize) -> Vec<i16> {
+    fn small(&mut self, count: usize) -> Vec<i8> {
         let bytes = self.take(count).iter();
-        bytes.map(|byte| i16::from(byte.cast_signed())).collect()
+        bytes.map(|byte| byte.cast_signed()).collect()
+    }
+
+    /// The same, widened for what they are multiplied with.
+    fn widened(&mut self, count: usize) -> Vec<i16> {
+        self.small(count).into_iter().map(i16::from).collect()
     }
 
     fn medium(&mut self, count: usize) -> Vec<i16> {
