@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import time
+import traceback
 from dataclasses import replace
 from pathlib import Path
 
@@ -40,9 +41,7 @@ class Loop:
         self.widths = [int(word) for word in options.final_widths.split(",") if word]
         self.began = time.monotonic()
         self.deadline = self.began + 60 * options.minutes
-        # Each final fit also loads, measures and writes.
-        self.until = self.deadline - (len(self.widths) * (options.final_seconds + 10) + options.reserve)
-        self.until = max(self.until, self.began)
+        self.until = max(self.began, self.deadline - options.reserve - len(self.widths) * (options.final_seconds + 10))
         text = subprocess.run([self.binary, "layout"], check=True, capture_output=True, text=True).stdout
         self.layout = parse_layout(text)
         put(self.work / "layout.json", text.encode())
@@ -77,7 +76,11 @@ class Loop:
             seconds = min(self.recipe.seconds, self.until - now)
             if enough and now - last >= self.options.every and seconds >= min(30, self.recipe.seconds):
                 last, learned = now, total
-                self.generation(replace(self.recipe, seconds=seconds))
+                try:
+                    self.generation(replace(self.recipe, seconds=seconds))
+                except (RuntimeError, ValueError):
+                    # Games are what takes long: they go on being played, whatever became of this fit.
+                    self.say(f"the fit failed:\n{traceback.format_exc()}")
             else:
                 if now - shown > 15:
                     shown = now
@@ -92,9 +95,21 @@ class Loop:
         if nets:
             self.publish(nets)
             draw_all(self.work)
+            self.play_longer(json.loads((nets[0].parent / "fit.json").read_text(encoding="utf-8"))["fit"])
+
+    def play_longer(self, fitted):
+        """Games are played until the final fits must begin, by the speed of the fits so far."""
+        now, total = time.monotonic(), sum(self.store.positions())
+        in_the_end = total + total / (now - self.began) * max(0, self.until - now)
+        needed = self.options.reserve
+        for width in self.widths:
+            steps = self.options.final_epochs * in_the_end / self.recipe.batch
+            seconds = 1.2 * steps * fitted["step_ms"] / 1000 * max(1, width / fitted["width"]) ** 0.5
+            needed += 10 + min(self.options.final_seconds, seconds)
+        self.until = self.generator.until = max(self.until, self.deadline - needed)
 
     def finals(self):
-        """Wait for the last games, pack a selection, and fit the final widths on everything."""
+        """Wait for the last games, fit the final widths on everything, and pack a selection."""
         if not self.widths:
             return
         self.generator.finish(min(15, self.deadline - time.monotonic()))

@@ -36,13 +36,13 @@ class Model(nn.Module):
             for _ in layout.groups
         )
         self.factors = nn.Parameter(torch.randn(max(layout.factors, 1), width) * 0.05)
-        self.register_buffer("parents", parents_matrix(layout), persistent=False)
+        self.register_buffer("parents", parents_table(layout), persistent=False)
 
     def weights(self, group):
         """The tables of one group, as its net file will hold them except for the rounding."""
         own = self.own[group]
         found = {name: one + own[name] for name, one in self.shared.items()}
-        found["rows"] = found["rows"] + self.parents @ self.factors
+        found["rows"] = found["rows"] + sum_of_rows(self.parents, self.factors)
         return {name: one if name.endswith("bias") else one.clamp(-LARGEST, LARGEST) for name, one in found.items()}
 
     @torch.no_grad()
@@ -98,10 +98,8 @@ def move_logits(policy, moves):
     return found.masked_fill(moves[:, :, 0] == policy.shape[1] - 1, -1e9)
 
 
-def parents_matrix(layout):
-    """How often each factor is part of each input."""
-    matrix = torch.zeros(layout.inputs, max(layout.factors, 1))
-    for row, of in enumerate(layout.parents):
-        for factor in of:
-            matrix[row, factor] += 1
-    return matrix
+def parents_table(layout):
+    """The factors of each input, in lists of one length."""
+    longest = max(1, *map(len, layout.parents))
+    none = max(layout.factors, 1)
+    return torch.tensor([[*of, *[none] * (longest - len(of))] for of in layout.parents])

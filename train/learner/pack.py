@@ -9,16 +9,15 @@ from pathlib import Path
 MIB = 1 << 20
 
 
-def wanted(work):
-    """What is worth keeping, the most valuable first: logs, nets, checkpoints, then games evenly over the run."""
+def sections(work):
+    """What is worth keeping, the most valuable first, each with the share of all room that it may fill."""
     work = Path(work)
-    for pattern in ("log.jsonl", "strength.jsonl", "layout.json", "plots/*.svg", "*.log", "final-*/*.net"):
-        yield from ([path] for path in sorted(work.glob(pattern)))
-    yield from ([path] for path in sorted(work.glob("gen-*/*.net"), reverse=True))
-    yield from ([path] for path in sorted(work.glob("final-*/checkpoint.pt")))
+    first = [path for pattern in ("*.jsonl", "layout.json", "plots/*.svg", "*.log", "final-*/*.net") for path in sorted(work.glob(pattern))]
+    yield 1.0, [[path] for path in first]
+    folders = sorted(path for path in work.glob("gen-*") if path.is_dir())
+    yield 0.4, [sorted(folders[at].glob("*.net")) for at in spread(len(folders))]
     chunks = sorted(path for path in work.glob("games/**/*.praline") if path.with_suffix(".search").exists())
-    for at in spread(len(chunks)):
-        yield [chunks[at], chunks[at].with_suffix(".search")]
+    yield 1.0, [[chunks[at], chunks[at].with_suffix(".search")] for at in spread(len(chunks))]
 
 
 def spread(count):
@@ -38,30 +37,50 @@ def pack(work, out, mib, part_mib, threads=16):
     """Write `packed-1.tar` and so on, each file in them compressed by itself; gives the paths."""
     work, out = Path(work), Path(out)
     out.mkdir(parents=True, exist_ok=True)
-    left, parts, room = mib * MIB, [], 0
-    archive = None
+    shelf = Shelf(out, mib * MIB, part_mib * MIB)
     with ThreadPoolExecutor(threads) as pool:
-        for batch in batches(wanted(work), threads):
-            for paths, contents in zip(batch, pool.map(compressed, batch)):
-                size = sum(len(content) + 1536 for content in contents)
-                if size > left or size > part_mib * MIB - 20480:
-                    continue
-                if archive is None or size > room:
-                    if archive:
-                        archive.close()
-                    parts.append(out / f"packed-{len(parts) + 1}.tar")
-                    archive, room = tarfile.open(parts[-1], "w"), part_mib * MIB - 20480
-                for path, content in zip(paths, contents):
-                    member = tarfile.TarInfo(path.relative_to(work).as_posix() + ".xz")
-                    member.size = len(content)
-                    archive.addfile(member, io.BytesIO(content))
-                room -= size
-                left -= size
-            if left < MIB // 4:
-                break
-    if archive:
-        archive.close()
-    return parts
+        for share, things in sections(work):
+            end = shelf.left - share * mib * MIB
+            for batch in batches(things, threads):
+                for paths, contents in zip(batch, pool.map(compressed, batch)):
+                    names = [path.relative_to(work).as_posix() + ".xz" for path in paths]
+                    shelf.add(names, contents, end)
+                if shelf.left - max(end, 0) < MIB // 4:
+                    break
+    shelf.close()
+    return shelf.parts
+
+
+class Shelf:
+    """Archives of bounded size, one after another."""
+
+    # What an archive holds besides its files, at most.
+    EDGE = 20480
+
+    def __init__(self, out, room, part):
+        self.out, self.left, self.part = out, room, part - self.EDGE
+        self.parts, self.archive, self.free = [], None, 0
+
+    def add(self, names, contents, end):
+        """Add files that belong together, unless less than `end` bytes would be left then."""
+        size = sum(len(content) + 1536 for content in contents)
+        if self.left - size < max(end, 0) or size > self.part:
+            return
+        if size > self.free:
+            self.close()
+            self.parts.append(self.out / f"packed-{len(self.parts) + 1}.tar")
+            self.archive, self.free = tarfile.open(self.parts[-1], "w"), self.part
+        for name, content in zip(names, contents):
+            member = tarfile.TarInfo(name)
+            member.size = len(content)
+            self.archive.addfile(member, io.BytesIO(content))
+        self.free -= size
+        self.left -= size
+
+    def close(self):
+        """Finish the archive that is open."""
+        if self.archive:
+            self.archive.close()
 
 
 def compressed(paths):
