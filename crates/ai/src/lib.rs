@@ -25,7 +25,7 @@ pub use driver::{Limit, Stop, think};
 pub use evaluation::{CERTAIN, Evaluation, Value, Weighted};
 pub use greedy::Greedy;
 pub use level::{Level, MASTER_NODES, MASTER_TIME, UnknownLevel};
-pub use mind::{Mind, Priors};
+pub use mind::{Mind, Minds, Priors};
 pub use quick::{Candidate, Glance, QuickValues};
 pub use random::Random;
 pub use search::{Helper, Search, Settings, Variation};

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use praline_rules::{Game, Move};
+use praline_rules::{Game, Move, Rules};
 
 use crate::evaluation::{Evaluation, Value, Weighted};
-use crate::net::{LOGIT, Net};
+use crate::net::{Family, LOGIT, Net};
 use crate::quick::{Candidate, Glance, QuickValues};
 
 /// How a search judges positions and moves.
@@ -16,6 +16,26 @@ pub enum Mind {
     Classic,
     /// By what was learned from many games.
     Learned(Arc<Net>),
+}
+
+/// Nets that were read, for the rules that they were trained on.
+#[derive(Clone, Debug, Default)]
+pub struct Minds([Option<Arc<Net>>; Family::ALL.len()]);
+
+impl Minds {
+    /// Takes in a net, in the place of one for the same rules.
+    pub fn add(&mut self, net: Net) {
+        let place = net.family().index();
+        self.0[place] = Some(Arc::new(net));
+    }
+
+    /// How to judge positions of these rules: by a net, if there is one.
+    pub fn mind(&self, rules: Rules) -> Mind {
+        match &self.0[Family::of(rules).index()] {
+            Some(net) => Mind::Learned(Arc::clone(net)),
+            None => Mind::Classic,
+        }
+    }
 }
 
 impl Evaluation for Mind {

@@ -7,7 +7,7 @@ use crate::evaluation::Evaluation;
 use crate::level::Level;
 use crate::mind::{Mind, Priors};
 use crate::quick::QuickValues;
-use crate::search::{Helper, Search, Variation};
+use crate::search::{Helper, Search, Settings, Variation};
 use crate::uct::Uct;
 use crate::{Greedy, Player, Random};
 
@@ -48,6 +48,7 @@ impl Thinking {
             Bot::Random => Thoughts::Decided(Random.choose(game, chance)?),
             Bot::Greedy => Thoughts::Decided(Greedy.choose(game, chance)?),
             Bot::Mcts => Thoughts::Uct(Box::new(Uct::new(game)?)),
+            Bot::Classic => Thoughts::Search(Box::new(Search::new(game, Settings::default())?)),
             Bot::Level(level) => {
                 Thoughts::Search(Box::new(Search::new(game, level.settings(seed))?))
             }
