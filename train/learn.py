@@ -5,6 +5,7 @@ import argparse
 import json
 import os
 import signal
+import subprocess
 import sys
 from dataclasses import fields
 from pathlib import Path
@@ -160,7 +161,10 @@ def main():
     one.add_argument("--count", type=int, default=10)
 
     options = parser.parse_args()
-    options.run(options)
+    try:
+        options.run(options)
+    except (OSError, ValueError, subprocess.CalledProcessError) as error:
+        sys.exit(f"error: {error}")
 
 
 if __name__ == "__main__":

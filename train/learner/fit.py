@@ -95,8 +95,6 @@ def fit(layout, store, recipe, start=None, report=None):
             if progress >= 0.9:
                 sums += torch.stack([one.detach() for one in found])
                 counted += 1
-            if step % 50 == 0 and store.device.type == "cuda":
-                torch.cuda.synchronize()
             now = time.monotonic()
             progress = max(step / planned, (now - began) / recipe.seconds)
             if report and now - shown > 5:
@@ -104,8 +102,8 @@ def fit(layout, store, recipe, start=None, report=None):
                 shown = now
             if progress >= 1:
                 break
-    seconds = time.monotonic() - began
     mean = (sums / max(counted, 1)).tolist()
+    seconds = time.monotonic() - began
     return model, {
         "width": recipe.width,
         "positions": positions,

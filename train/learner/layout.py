@@ -59,8 +59,8 @@ def parse_layout(text):
     maps = data.get("colour_maps") or {"inputs": [], "outputs": []}
     for name, size in (("inputs", inputs), ("outputs", outputs)):
         for one in maps[name]:
-            if sorted(one) != list(range(size)):
-                raise ValueError(f"colour maps: one of the {name} is no permutation")
+            if len(one) != size or min(one) < 0 or max(one) >= size:
+                raise ValueError(f"colour maps: one of the {name} leads out of the layout")
     if len(maps["inputs"]) != len(maps["outputs"]):
         raise ValueError("colour maps: inputs and outputs differ in number")
     return Layout(

@@ -22,7 +22,7 @@ from .netfile import put
 from .pack import pack
 from .plot import draw_all
 from .store import Store
-from .words import clock, describe, in_words
+from .words import clock, describe, fit_in_words, in_words
 
 
 class Loop:
@@ -42,7 +42,7 @@ class Loop:
         self.began = time.monotonic()
         self.deadline = self.began + 60 * options.minutes
         self.until = max(self.began, self.deadline - options.reserve - len(self.widths) * (options.final_seconds + 10))
-        text = subprocess.run([self.binary, "layout"], check=True, capture_output=True, text=True).stdout
+        text = subprocess.run([str(self.binary), "layout"], check=True, capture_output=True, text=True).stdout
         self.layout = parse_layout(text)
         put(self.work / "layout.json", text.encode())
         self.store = Store(self.layout, options.device, options.keep_on)
@@ -165,7 +165,7 @@ class Loop:
         os.replace(part, folder)
         with open(self.work / "log.jsonl", "a", encoding="utf-8") as log:
             log.write(json.dumps(line) + "\n")
-        self.say(f"{name}: {games:,} games, {in_words(self.layout, self.store, held_out)}, fit {fitted}")
+        self.say(f"{name}: {games:,} games, {in_words(self.layout, self.store, held_out)}; {fit_in_words(fitted)}")
         return [folder / f"{word}.net" for word in self.words()]
 
     def publish(self, nets):

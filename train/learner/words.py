@@ -14,6 +14,14 @@ def describe(recipe):
     return "recipe " + " ".join(f"{key}={value}" for key, value in asdict(recipe).items())
 
 
+def fit_in_words(fitted):
+    """What a fit took, in one line."""
+    return (
+        f"{fitted['epochs']} epochs of {fitted['positions']:,} positions, {fitted['steps']:,} steps of {fitted['batch']:,} "
+        f"in {fitted['seconds']} s ({fitted['step_ms']} ms each), training losses {' '.join(map(str, fitted['train'].values()))}"
+    )
+
+
 def in_words(layout, store, held_out=None):
     """Games of each group and, where measured, loss between rounds, within a round, and agreement on the best move."""
     parts = []

@@ -42,7 +42,7 @@ def main():
     one = commands.add_parser("generate")
     for name, kind in (("nets", str), ("out", str), ("threads", int), ("seconds", int), ("seed", int)):
         one.add_argument(f"--{name}", type=kind, required=True)
-    one.add_argument("--pause", type=float, default=0.5)
+    one.add_argument("--pause", type=float, default=1.0)
     one = commands.add_parser("samples")
     one.add_argument("--games", nargs="+", required=True)
     one.add_argument("--out", required=True)

@@ -28,7 +28,7 @@ class LayoutTest(unittest.TestCase):
             lambda data: data["parents"].pop(),
             lambda data: data["parents"][0].append(10),
             lambda data: data["groups"][0]["ranges"].append([90, INPUTS + 1]),
-            lambda data: data["colour_maps"]["inputs"][5].__setitem__(0, 1),
+            lambda data: data["colour_maps"]["inputs"][5].__setitem__(0, INPUTS),
             lambda data: data["colour_maps"]["outputs"].pop(),
             lambda data: data.update(inputs=40000),
         ):
