@@ -29,6 +29,21 @@ pub(super) type Hidden = [i16; MOST_UNITS];
 /// Both layers of a position whose inputs are on.
 #[inline]
 pub(super) fn hidden(weights: &Weights, on: &[u16]) -> Hidden {
+    hidden_by(layers, weights, on)
+}
+
+/// The same by plain loops, whatever the processor has.
+#[cfg(test)]
+pub(super) fn by_plain_loops(weights: &Weights, on: &[u16]) -> Hidden {
+    hidden_by(plain::layers, weights, on)
+}
+
+#[inline]
+fn hidden_by(
+    layers: impl Fn(&Weights, &[u16], &mut [u8], &mut [i32]),
+    weights: &Weights,
+    on: &[u16],
+) -> Hidden {
     let mut active = [0; WIDEST];
     let active = &mut active[..weights.width];
     let mut sums = [0; MOST_UNITS];

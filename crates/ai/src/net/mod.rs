@@ -11,6 +11,8 @@ pub mod outputs;
 
 mod family;
 mod kernel;
+#[cfg(test)]
+mod tests;
 mod weights;
 
 pub use self::family::Family;
