@@ -190,7 +190,8 @@ home-turn = { $you ->
     [yes] Jsi na tahu
    *[no] Na tahu: { $name }
 }
-home-round = { $round }. kolo, { $names }
+home-round = { $round }. kolo, proti: { $names }
+home-left = Naposledy hráno { $when }.
 home-continue = Pokračovat
 home-continue-label = Pokračovat. { $round }. kolo. { $turn }. { $scores }.
 home-more-running = { $count ->
@@ -199,7 +200,6 @@ home-more-running = { $count ->
 }
 home-again = Nová hra
 home-change = Změnit
-home-today = dnes
 home-tables = Online stoly
 home-tables-new = Nový
 home-all = Všechny ({ $count })
@@ -949,21 +949,20 @@ games-all = Všechny
 games-only-won = Vyhrané
 games-only-lost = Prohrané
 games-only-friends = S přáteli
-games-which-variant = Varianta
-games-any-variant = Všechny varianty
-games-variant-plain = Běžné nabídky
-games-variant-special = Speciální nabídky
-games-variant-free = { $look ->
+games-which-edition = Edice
+games-any-edition = Všechny edice
+games-side-free = { $look ->
     [tile] Šedá strana
    *[praline] Hnědá strana
 }
-games-variant = { $factories ->
-    [special] Speciální nabídky
-   *[plain] Běžné nabídky
+games-edition = { $edition ->
+    [mini] { edition-mini }
+    [special] { edition-special }
+   *[chocolatier] { edition-chocolatier }
 }{ $wall ->
-    [free] { $look ->
-        [tile] , šedá strana
-       *[praline] , hnědá strana
+    [free] { $edition ->
+        [mini] , šedá strana
+       *[other] , hnědá strana
     }
    *[fixed] {""}
 }
@@ -1012,6 +1011,11 @@ games-unread = { $count ->
     [one] { $count } se nepodařilo přečíst:
    *[other] { $count } se nepodařilo přečíst:
 }
+games-full = { $count ->
+    [one] V prohlížeči už není místo: { $count } hra se neuložila.
+    [few] V prohlížeči už není místo: { $count } hry se neuložily.
+   *[other] V prohlížeči už není místo: { $count } her se neuložilo.
+}
 games-refused = Hra { $number }: { $reason }
 games-aside = { $count ->
     [one] Stranou leží { $count } poškozená hra.
@@ -1027,7 +1031,7 @@ games-link-running = { $names }: { $round }. kolo, { $scores }.
 games-link-own = Bude to samostatná hra. Co máš rozehrané, zůstane, jak je.
 games-link-play = Hrát dál
 games-link-leave = Teď ne
-games-link-position = Tato hra začíná pozicí z odkazu. Tvoje druhá hra zůstává v „Tvoje hry“.
+games-link-position = Pozice z odkazu
 games-link-damaged = Hru v odkazu se nepodařilo přečíst. Nic se nezměnilo.
 games-link-long = Obsah odkazu je delší než jakákoli hra. Neotevřel se a nic se nezměnilo.
 games-qr = Odkaz jako QR kód

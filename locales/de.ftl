@@ -81,7 +81,7 @@ refused-share-incomplete = Gib zuerst jede Farbe, die auf Manufaktur { $disc } �
 refused-share-uneven = Was auf Manufaktur { $disc } übrig ist, muss so gleichmäßig wie möglich verteilt werden.
 refused-wrong-row = Das Feld muss in Reihe { $line } liegen, neben der kompletten Musterreihe.
 refused-space-taken = Dieses Feld ist besetzt.
-refused-column-shows = Diese Spalte hat schon { $colour }.
+refused-column-shows = Diese vertikale Reihe hat schon { $colour }.
 
 ## Namen
 
@@ -142,7 +142,7 @@ line-empty = leer, { $spaces ->
 line-filled = { $count } von { $spaces }, { $colour }
 cell-empty = leer
 row-label = Reihe { $row }: { $cells }
-space-label = Reihe { $row }, Spalte { $column }: { $points ->
+space-label = Reihe { $row }, Feld { $column }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
@@ -195,7 +195,8 @@ home-turn = { $you ->
     [yes] Du bist dran
    *[no] { $name } ist dran
 }
-home-round = Runde { $round }, { $names }
+home-round = Runde { $round } gegen { $names }
+home-left = Zuletzt gespielt { $when }.
 home-continue = Weiterspielen
 home-continue-label = Weiterspielen. Runde { $round }. { $turn }. { $scores }.
 home-more-running = { $count ->
@@ -204,7 +205,6 @@ home-more-running = { $count ->
 }
 home-again = Eine neue Partie
 home-change = Ändern
-home-today = heute
 home-tables = Online-Tische
 home-tables-new = Neu
 home-all = Alle { $count }
@@ -269,7 +269,7 @@ bot-character = { $level ->
        *[praline] Gussreihe
     }.
     [novice] Achtet auf die eigene Ablage und kaum auf deine.
-    [casual] Mal eine Reihe, mal eine Spalte, kaum je eine ganze Farbe.
+    [casual] Mal eine horizontale, mal eine vertikale Reihe, kaum je eine ganze Farbe.
     [amateur] Hat es auf eine Reihe abgesehen und bekommt sie meist.
     [club] Legt { $look ->
         [tile] Fliese an Fliese
@@ -502,13 +502,13 @@ how-wall-1 = { $look ->
    *[praline] Wenn es nichts mehr zu nehmen gibt, geh deine Musterreihen von oben nach unten durch. Aus jeder kompletten kommt eine Praline auf das Feld ihrer Farbe in derselben Reihe; die übrigen kommen in den Deckel.
 }
 how-wall-2 = { $look ->
-    [tile] Eine Fliese ohne Nachbarn bringt 1 Punkt. Sonst zählst du die lückenlose horizontale Reihe und die lückenlose Spalte, in denen sie liegt, jeweils ab zwei Fliesen; die Fliese selbst zählt in beiden mit.
-   *[praline] Eine Praline ohne Nachbarn bringt 1 Punkt. Sonst zählst du die lückenlose horizontale Reihe und die lückenlose Spalte, in denen sie liegt, jeweils ab zwei Pralinen; die Praline selbst zählt in beiden mit.
+    [tile] Eine Fliese ohne Nachbarn bringt 1 Punkt. Sonst zählst du die lückenlose horizontale und die lückenlose vertikale Reihe, in denen sie liegt, jeweils ab zwei Fliesen; die Fliese selbst zählt in beiden mit.
+   *[praline] Eine Praline ohne Nachbarn bringt 1 Punkt. Sonst zählst du die lückenlose horizontale und die lückenlose vertikale Reihe, in denen sie liegt, jeweils ab zwei Pralinen; die Praline selbst zählt in beiden mit.
 }
 how-wall-3 = Gelegt wird nacheinander: Was weiter oben liegt, zählt für alles darunter schon mit.
 how-wall-drawn = { $look ->
-    [tile] Die neue Fliese liegt in einer horizontalen Reihe aus zwei und einer Spalte aus drei Fliesen: 2 + 3 = 5 Punkte.
-   *[praline] Die neue Praline liegt in einer horizontalen Reihe aus zwei und einer Spalte aus drei Pralinen: 2 + 3 = 5 Punkte.
+    [tile] Die neue Fliese liegt in einer horizontalen Reihe aus zwei und einer vertikalen Reihe aus drei Fliesen: 2 + 3 = 5 Punkte.
+   *[praline] Die neue Praline liegt in einer horizontalen Reihe aus zwei und einer vertikalen Reihe aus drei Pralinen: 2 + 3 = 5 Punkte.
 }
 how-floor = { $look ->
     [tile] Die Bodenreihe
@@ -537,7 +537,7 @@ how-next-2 = { $look ->
 }
 how-end = Spielende
 how-end-1 = Die Partie endet nach der Runde, in der jemand eine horizontale Reihe aus fünf vervollständigt. Sobald feststeht, dass eine Runde die letzte ist, sagt dir das ein Hinweis.
-how-end-2 = Dann gibt es Bonuspunkte: { $row } für jede komplette horizontale Reihe, { $column } für jede komplette Spalte und { $colour } für jede Farbe, von der du alle fünf gelegt hast.
+how-end-2 = Dann gibt es Bonuspunkte: { $row } für jede komplette horizontale Reihe, { $column } für jede komplette vertikale Reihe und { $colour } für jede Farbe, von der du alle fünf gelegt hast.
 how-end-3 = Wer die meisten Punkte hat, gewinnt. Bei Gleichstand entscheiden die kompletten horizontalen Reihen; sind auch sie gleich, wird der Sieg geteilt.
 how-end-4 = Wer aufgibt, hat verloren. Zu zweit ist die Partie damit zu Ende; sonst spielt der Computer den Platz weiter, und gewinnen können nur noch die anderen. Ganz selten gibt es nichts mehr auszulegen, oder Runde 30 ist erreicht: Dann endet die Partie dort, mit Bonuspunkten.
 how-examples = Beispiele
@@ -554,8 +554,8 @@ how-examples-3 = { $look ->
    *[praline] Schachtelphase: Die Musterreihen 2 und 4 sind komplett, 3 und 5 nicht. Aus Musterreihe 2 kommt eine Praline in die Schachtel und eine in den Deckel, aus Musterreihe 4 eine in die Schachtel und drei in den Deckel. 3 und 5 bleiben, wie sie sind.
 }
 how-examples-4 = { $look ->
-    [tile] Punkte: Eine Fliese allein bringt 1. Als dritte einer horizontalen Reihe bringt sie 3, als zweite oder dritte einer Spalte 2 oder 3. Liegt sie in einer Reihe aus vier und einer Spalte aus drei Fliesen, bringt sie 4 + 3 = 7.
-   *[praline] Punkte: Eine Praline allein bringt 1. Als dritte einer horizontalen Reihe bringt sie 3, als zweite oder dritte einer Spalte 2 oder 3. Liegt sie in einer Reihe aus vier und einer Spalte aus drei Pralinen, bringt sie 4 + 3 = 7.
+    [tile] Punkte: Eine Fliese allein bringt 1. Als dritte einer horizontalen Reihe bringt sie 3, als zweite oder dritte einer vertikalen Reihe 2 oder 3. Liegt sie in einer horizontalen Reihe aus vier und einer vertikalen Reihe aus drei Fliesen, bringt sie 4 + 3 = 7.
+   *[praline] Punkte: Eine Praline allein bringt 1. Als dritte einer horizontalen Reihe bringt sie 3, als zweite oder dritte einer vertikalen Reihe 2 oder 3. Liegt sie in einer horizontalen Reihe aus vier und einer vertikalen Reihe aus drei Pralinen, bringt sie 4 + 3 = 7.
 }
 how-free = { $look ->
     [tile] Die graue Seite: freie Wand
@@ -564,10 +564,10 @@ how-free = { $look ->
 how-free-1 = Auf der farbigen Seite der Spielerablage hat jede Farbe ihr Feld. Auf der { $look ->
     [tile] grauen
    *[praline] braunen
-} suchst du dir das Feld selbst aus: jedes freie Feld der Reihe, solange keine Reihe und keine Spalte eine Farbe doppelt zeigt.
+} suchst du dir das Feld selbst aus: jedes freie Feld der Reihe, solange keine horizontale und keine vertikale Reihe eine Farbe doppelt zeigt.
 how-free-2 = { $look ->
-    [tile] Bleibt für eine komplette Musterreihe kein Feld, kommen alle ihre Fliesen in die Bodenreihe. Denk voraus: Die letzten Spalten füllen sich schneller, als man glaubt.
-   *[praline] Bleibt für eine komplette Musterreihe kein Feld, kommen alle ihre Pralinen in die Gussreihe. Denk voraus: Die letzten Spalten füllen sich schneller, als man glaubt.
+    [tile] Bleibt für eine komplette Musterreihe kein Feld, kommen alle ihre Fliesen in die Bodenreihe. Denk voraus: Die letzten vertikalen Reihen füllen sich schneller, als man glaubt.
+   *[praline] Bleibt für eine komplette Musterreihe kein Feld, kommen alle ihre Pralinen in die Gussreihe. Denk voraus: Die letzten vertikalen Reihen füllen sich schneller, als man glaubt.
 }
 how-free-drawn = Jedes erlaubte Feld zeigt, was es bringen würde.
 how-special = Sonder-Manufakturen
@@ -605,8 +605,8 @@ keys-floor = { $look ->
 }
 keys-share = nach dem Verteiler: links oder rechts für jede übrige Farbe
 keys-column = { $look ->
-    [tile] auf der grauen Seite: die Spalte
-   *[praline] auf der braunen Seite: die Spalte
+    [tile] auf der grauen Seite: das Feld der Reihe
+   *[praline] auf der braunen Seite: das Feld der Reihe
 }
 keys-place = den Zug aus der Vorschau machen
 keys-let-go = alles zurücklegen
@@ -627,7 +627,7 @@ log-way = { $disc ->
     }
    *[other] Reihe { $line }
 }
-log-space = Reihe { $row } → Spalte { $column }
+log-space = Reihe { $row } → Feld { $column }
 log-gave-up = { $reason ->
     [time] Zeit abgelaufen
     [leaving] Tisch verlassen
@@ -646,7 +646,7 @@ told-draft = { $name }: { $pieces } aus { $disc ->
     }
    *[other] Musterreihe { $line }
 }
-told-space = { $name }: { $colour } in Reihe { $row }, Spalte { $column }
+told-space = { $name }: { $colour } in Reihe { $row }, Feld { $column }
 told-space-points = { $words }, { $points }.
 told-gave-up = { $you ->
     [yes] { $reason ->
@@ -707,7 +707,7 @@ told-wall = { $name }: { $gain }{ $lost ->
    *[other] { $points } Punkte
 }.
 told-bonus-rows = horizontale Reihen { $points }
-told-bonus-columns = Spalten { $points }
+told-bonus-columns = vertikale Reihen { $points }
 told-bonus-colours = Farben { $points }
 told-bonus = { $name }: { $bonuses }, insgesamt { $points ->
     [one] { $points } Punkt
@@ -793,8 +793,8 @@ end-floor = { $look ->
     [tile] Bodenreihe
    *[praline] Gussreihe
 }
-end-rows = Komplette Reihen, je { $points }
-end-columns = Komplette Spalten, je { $points }
+end-rows = Horizontale Reihen, je { $points }
+end-columns = Vertikale Reihen, je { $points }
 end-colours = Komplette Farben, je { $points }
 end-total = Gesamt
 end-mark-first = Runde { $round }
@@ -821,7 +821,7 @@ end-better = Besser: { $pieces } aus { $disc ->
     }
    *[other] Musterreihe { $line }
 }
-end-better-space = Besser: { $colour } in Reihe { $row }, Spalte { $column }
+end-better-space = Besser: { $colour } in Reihe { $row }, Feld { $column }
 
 # Die Seite am Ende.
 end-brand = Praline
@@ -879,7 +879,7 @@ table-hints = Tipp
 table-hints-thinking = Gute Züge werden gesucht …
 # Mit Vorzeichen.
 table-way = { $from } → { $to }
-table-space = Reihe { $row }, Spalte { $column }
+table-space = Reihe { $row }, Feld { $column }
 # Nur gezeichnete Teile.
 table-pieces = { $pieces }
 table-replay = Rückschau
@@ -944,7 +944,7 @@ play-chance = { $percent } %
 play-chance-proved = { $percent } %, ganz sicher
 play-help-move = Ein Zug besteht aus Ort, Farbe und Musterreihe, zum Beispiel 3B4: nimm alle blauen Fliesen von Manufaktur 3 und lege sie in Musterreihe 4. Der Ort ist die Nummer einer Manufaktur oder c für die Tischmitte; f statt der Musterreihe ist die Bodenreihe.
 play-help-sharer = Bei einem Verteiler gib an, wohin die übrigen Farben gehen: 4Y3lBKrW schickt B und K nach links und W nach rechts.
-play-help-space = Auf der grauen Seite wähle ein Feld nach Reihe und Spalte, zum Beispiel w35; + steht auf den Feldern, die du wählen darfst.
+play-help-space = Auf der grauen Seite wähle Reihe und Feld, zum Beispiel w35 für Reihe 3, Feld 5; + steht auf den Feldern, die du wählen darfst.
 play-help-commands = Weitere Befehle:
 play-command-moves = die erlaubten Züge zeigen
 play-command-hint = die drei besten Züge mit deiner Gewinnchance zeigen
@@ -972,21 +972,20 @@ games-all = Alle
 games-only-won = Gewonnen
 games-only-lost = Verloren
 games-only-friends = Mit Freunden
-games-which-variant = Variante
-games-any-variant = Jede Variante
-games-variant-plain = Normale Manufakturen
-games-variant-special = Sonder-Manufakturen
-games-variant-free = { $look ->
+games-which-edition = Ausgabe
+games-any-edition = Jede Ausgabe
+games-side-free = { $look ->
     [tile] Graue Seite
    *[praline] Braune Seite
 }
-games-variant = { $factories ->
-    [special] Sonder-Manufakturen
-   *[plain] Normale Manufakturen
+games-edition = { $edition ->
+    [mini] { edition-mini }
+    [special] { edition-special }
+   *[chocolatier] { edition-chocolatier }
 }{ $wall ->
-    [free] { $look ->
-        [tile] , graue Seite
-       *[praline] , braune Seite
+    [free] { $edition ->
+        [mini] , graue Seite
+       *[other] , braune Seite
     }
    *[fixed] {""}
 }
@@ -1033,6 +1032,10 @@ games-unread = { $count ->
     [one] { $count } konnte nicht gelesen werden:
    *[other] { $count } konnten nicht gelesen werden:
 }
+games-full = { $count ->
+    [one] Im Browser ist kein Platz mehr: { $count } Partie wurde nicht aufgehoben.
+   *[other] Im Browser ist kein Platz mehr: { $count } Partien wurden nicht aufgehoben.
+}
 games-refused = Partie { $number }: { $reason }
 games-aside = { $count ->
     [one] Eine beschädigte Partie wurde beiseitegelegt.
@@ -1047,7 +1050,7 @@ games-link-running = { $names }: Runde { $round }, { $scores }.
 games-link-own = Sie wird eine eigene Partie. Was du gerade spielst, bleibt, wie es ist.
 games-link-play = Weiterspielen
 games-link-leave = Jetzt nicht
-games-link-position = Diese Partie beginnt mit der Stellung aus dem Link. Deine andere liegt unter „Deine Partien“.
+games-link-position = Eine Stellung aus einem Link
 games-link-damaged = Die Partie im Link konnte nicht gelesen werden. Es hat sich nichts geändert.
 games-link-long = Der Inhalt des Links ist länger als jede Partie. Er wurde nicht geöffnet, und es hat sich nichts geändert.
 games-qr = Link als QR-Code

@@ -166,7 +166,8 @@ home-turn = { $you ->
     [yes] Your turn
    *[no] { $name }’s turn
 }
-home-round = round { $round }, { $names }
+home-round = round { $round } against { $names }
+home-left = Left { $when }.
 home-continue = Continue
 home-continue-label = Continue. Round { $round }. { $turn }. { $scores }.
 home-more-running = { $count ->
@@ -175,7 +176,6 @@ home-more-running = { $count ->
 }
 home-again = A new table
 home-change = Change
-home-today = today
 home-tables = Tables online
 home-tables-new = New
 home-all = All { $count }
@@ -846,21 +846,20 @@ games-all = All
 games-only-won = Won
 games-only-lost = Lost
 games-only-friends = With friends
-games-which-variant = Variant
-games-any-variant = Any variant
-games-variant-plain = Plain factories
-games-variant-special = Special factories
-games-variant-free = { $look ->
+games-which-edition = Edition
+games-any-edition = Any edition
+games-side-free = { $look ->
     [tile] Grey side
    *[praline] Brown side
 }
-games-variant = { $factories ->
-    [special] Special factories
-   *[plain] Plain factories
+games-edition = { $edition ->
+    [mini] { edition-mini }
+    [special] { edition-special }
+   *[chocolatier] { edition-chocolatier }
 }{ $wall ->
-    [free] { $look ->
-        [tile] , grey side
-       *[praline] , brown side
+    [free] { $edition ->
+        [mini] , grey side
+       *[other] , brown side
     }
    *[fixed] {""}
 }
@@ -912,6 +911,10 @@ games-unread = { $count ->
     [one] { $count } could not be read:
    *[other] { $count } could not be read:
 }
+games-full = { $count ->
+    [one] The browser has no room left: { $count } game was not kept.
+   *[other] The browser has no room left: { $count } games were not kept.
+}
 games-refused = Game { $number }: { $reason }
 games-aside = { $count ->
     [one] One damaged game was put aside.
@@ -926,7 +929,7 @@ games-link-running = { $names }: round { $round }, { $scores }.
 games-link-own = It becomes a game of its own. What you are playing stays as it is.
 games-link-play = Play on
 games-link-leave = Not now
-games-link-position = This game begins with the position from the link. Your other one is kept in “Your games”.
+games-link-position = A position from a link
 games-link-damaged = The game in the link could not be read. Nothing has changed.
 games-link-long = What is in the link is longer than any game. It was not opened, and nothing has changed.
 games-qr = Link as a QR code

@@ -168,7 +168,8 @@ home-turn = { $you ->
     [yes] Sinu kord
    *[no] { $name } käib
 }
-home-round = { $round }. voor, { $names }
+home-round = { $round }. voor, vastas: { $names }
+home-left = Viimati mängitud { $when }.
 home-continue = Jätka
 home-continue-label = Jätka. { $round }. voor. { $turn }. { $scores }.
 home-more-running = { $count ->
@@ -177,7 +178,6 @@ home-more-running = { $count ->
 }
 home-again = Uus mäng
 home-change = Muuda
-home-today = täna
 home-tables = Veebilauad
 home-tables-new = Uus
 home-all = Kõik { $count }
@@ -843,21 +843,20 @@ games-all = Kõik
 games-only-won = Võidetud
 games-only-lost = Kaotatud
 games-only-friends = Sõpradega
-games-which-variant = Mänguvariant
-games-any-variant = Kõik variandid
-games-variant-plain = Tavalised vabrikud
-games-variant-special = Erivabrikud
-games-variant-free = { $look ->
+games-which-edition = Väljaanne
+games-any-edition = Kõik väljaanded
+games-side-free = { $look ->
     [tile] Hall pool
    *[praline] Pruun pool
 }
-games-variant = { $factories ->
-    [special] Erivabrikud
-   *[plain] Tavalised vabrikud
+games-edition = { $edition ->
+    [mini] { edition-mini }
+    [special] { edition-special }
+   *[chocolatier] { edition-chocolatier }
 }{ $wall ->
-    [free] { $look ->
-        [tile] , hall pool
-       *[praline] , pruun pool
+    [free] { $edition ->
+        [mini] , hall pool
+       *[other] , pruun pool
     }
    *[fixed] {""}
 }
@@ -903,6 +902,10 @@ games-aside = { $count ->
     [one] Kõrvale on pandud { $count } rikutud mäng.
    *[other] Kõrvale on pandud { $count } rikutud mängu.
 }
+games-full = { $count ->
+    [one] Brauseris ei ole enam ruumi: { $count } mäng jäi salvestamata.
+   *[other] Brauseris ei ole enam ruumi: { $count } mängu jäi salvestamata.
+}
 games-aside-save = Salvesta failina
 games-link = See mäng lingina
 games-link-line = Lingis on kogu mäng: kes selle avab, saab mängu läbi vaadata või edasi mängida.
@@ -912,7 +915,7 @@ games-link-running = { $names }: { $round }. voor, { $scores }.
 games-link-own = Sellest saab omaette mäng. Sinu pooleliolev mäng jääb nii, nagu on.
 games-link-play = Mängi edasi
 games-link-leave = Mitte praegu
-games-link-position = See mäng algab lingis olnud seisust. Sinu teine mäng on alles loendis „Sinu mängud“.
+games-link-position = Seis lingist
 games-link-damaged = Lingis olevat mängu ei saanud lugeda. Midagi ei muutunud.
 games-link-long = Lingi sisu on pikem kui ükski mäng. Seda ei avatud ja midagi ei muutunud.
 games-qr = Link QR-koodina

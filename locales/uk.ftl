@@ -191,7 +191,8 @@ home-turn = { $you ->
     [yes] Твій хід
    *[no] Хід: { $name }
 }
-home-round = раунд { $round }, { $names }
+home-round = раунд { $round }, проти: { $names }
+home-left = Востаннє зіграно { $when }.
 home-continue = Продовжити
 home-continue-label = Продовжити. Раунд { $round }. { $turn }. { $scores }.
 home-more-running = { $count ->
@@ -200,7 +201,6 @@ home-more-running = { $count ->
 }
 home-again = Нова гра
 home-change = Змінити
-home-today = сьогодні
 home-tables = Столи онлайн
 home-tables-new = Новий
 home-all = Усі ({ $count })
@@ -947,21 +947,20 @@ games-all = Усі
 games-only-won = Виграні
 games-only-lost = Програні
 games-only-friends = З друзями
-games-which-variant = Варіант
-games-any-variant = Будь-який варіант
-games-variant-plain = Звичайні фабрики
-games-variant-special = Особливі фабрики
-games-variant-free = { $look ->
+games-which-edition = Видання
+games-any-edition = Будь-яке видання
+games-side-free = { $look ->
     [tile] Сірий бік
    *[praline] Коричневий бік
 }
-games-variant = { $factories ->
-    [special] Особливі фабрики
-   *[plain] Звичайні фабрики
+games-edition = { $edition ->
+    [mini] { edition-mini }
+    [special] { edition-special }
+   *[chocolatier] { edition-chocolatier }
 }{ $wall ->
-    [free] { $look ->
-        [tile] , сірий бік
-       *[praline] , коричневий бік
+    [free] { $edition ->
+        [mini] , сірий бік
+       *[other] , коричневий бік
     }
    *[fixed] {""}
 }
@@ -1009,6 +1008,11 @@ games-unread = { $count ->
     [one] { $count } не вдалося прочитати:
    *[other] { $count } не вдалося прочитати:
 }
+games-full = { $count ->
+    [one] У браузері більше немає місця: { $count } гру не збережено.
+    [few] У браузері більше немає місця: { $count } гри не збережено.
+   *[other] У браузері більше немає місця: { $count } ігор не збережено.
+}
 games-refused = Гра { $number }: { $reason }
 games-aside = { $count ->
     [one] Відкладено { $count } пошкоджену гру.
@@ -1024,7 +1028,7 @@ games-link-running = { $names }: раунд { $round }, { $scores }.
 games-link-own = Це буде окрема гра. Твоя поточна гра залишиться, як є.
 games-link-play = Грати далі
 games-link-leave = Не зараз
-games-link-position = Ця гра починається з позиції з посилання. Твоя інша гра лишилася в розділі «Твої ігри».
+games-link-position = Позиція з посилання
 games-link-damaged = Гру в посиланні не вдалося прочитати. Нічого не змінилося.
 games-link-long = Вміст посилання довший за будь-яку гру. Його не відкрито, нічого не змінилося.
 games-qr = Посилання як QR-код

@@ -10,6 +10,7 @@ import sys
 from dataclasses import fields
 from pathlib import Path
 
+from learner.arena import run_gate, run_strength
 from learner.recipe import Recipe
 
 
@@ -17,12 +18,21 @@ def add_recipe(parser, but=()):
     """Options for the numbers of a fit."""
     for one in fields(Recipe):
         if one.name not in but:
-            parser.add_argument(f"--{one.name.replace('_', '-')}", type=type(one.default), default=one.default, help=f"default {one.default}")
+            flag, default = f"--{one.name.replace('_', '-')}", one.default
+            parser.add_argument(flag, type=type(default), default=default, help=f"default {default}")
 
 
 def add_device(parser):
     parser.add_argument("--device", help="cuda or cpu; default: cuda where there is one")
     parser.add_argument("--keep-on", help="where all positions are held; default: the device. cpu if its memory is small")
+
+
+def add_arena(parser, games):
+    parser.add_argument("--praline", required=True, help="path of praline")
+    parser.add_argument("--budget", default="nodes=400", help="nodes=NUMBER or ms=NUMBER for each move")
+    parser.add_argument("--games", type=int, default=games, help=f"games of a match, at most; default {games}")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, help="games at a time; default: as many as cores")
 
 
 def recipe_of(options):
@@ -154,6 +164,21 @@ def main():
 
     one = command("plot", run_plot)
     one.add_argument("--work", required=True)
+
+    one = command("strength", run_strength)
+    one.add_argument("--work", required=True)
+    one.add_argument("--rules", default="2", help="rules words, with commas between them")
+    one.add_argument("--against", default="classic", help="a bot or a folder of nets")
+    one.add_argument("--step", type=int, default=1, help="every so many generations")
+    add_arena(one, games=200)
+
+    one = command("gate", run_gate)
+    one.add_argument("--new", required=True, help="folder of nets")
+    one.add_argument("--old", required=True, help="folder of nets, or classic")
+    one.add_argument("--released", required=True, help="folder that nets go to when they have won")
+    one.add_argument("--elo0", type=float, default=0)
+    one.add_argument("--elo1", type=float, default=20)
+    add_arena(one, games=4000)
 
     one = command("reference", run_reference)
     for needed in ("layout", "net", "samples"):

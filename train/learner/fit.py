@@ -98,7 +98,7 @@ def fit(layout, store, recipe, start=None, report=None):
             now = time.monotonic()
             progress = max(step / planned, (now - began) / recipe.seconds)
             if report and now - shown > 5:
-                report(step, planned, now - began, [round(float(one), 4) for one in found])
+                report(step, planned, now - began, [round(one.item(), 4) for one in found])
                 shown = now
             if progress >= 1:
                 break

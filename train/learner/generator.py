@@ -46,7 +46,7 @@ class Generator:
         with open(self.work / "generate.log", "ab") as log:
             # The learner's own thread must not wait for a core: it keeps the GPU busy.
             self.process = subprocess.Popen(
-                politely(command + self.extra, 5), stdin=subprocess.DEVNULL, stdout=log, stderr=log
+                politely(command + self.extra, 10), stdin=subprocess.DEVNULL, stdout=log, stderr=log
             )
         self.ended = False
         (self.work / "generator.pid").write_text(f"{self.process.pid}\n", encoding="utf-8")

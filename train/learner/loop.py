@@ -14,11 +14,11 @@ import torch
 
 from .convert import Converter
 from .export import export_nets, load_checkpoint, save_checkpoint
+from .files import put
 from .fit import fit
 from .generator import Generator
 from .layout import parse_layout
 from .measure import measure
-from .netfile import put
 from .pack import pack
 from .plot import draw_all
 from .store import Store

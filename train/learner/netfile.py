@@ -1,11 +1,11 @@
 """Net files: what the engine plays with. No PyTorch is needed here."""
 
-import os
 from pathlib import Path
 
 import numpy as np
 
 from .check import fnv1a
+from .files import put
 
 # Name, type and steps of the arrays, in the file's order.
 ARRAYS = (
@@ -62,14 +62,6 @@ def write_net(path, layout, group, weights, about=()):
         *("about " + " ".join(line.split()) for line in about),
     ]
     put(path, "\n".join(lines).encode() + b"\n\n" + body)
-
-
-def put(path, content):
-    """Write a file so that it is there whole or not at all."""
-    path = Path(path)
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
-    part.write_bytes(content)
-    os.replace(part, path)
 
 
 def read_net(path, layout):

@@ -5,7 +5,7 @@ import math
 from html import escape
 from pathlib import Path
 
-from .netfile import put
+from .files import put
 
 COLOURS = ("#1f6fb2", "#c8452b", "#2f8f4e", "#8a56b3", "#b27d12", "#4a5560")
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 720, 420, 70, 150, 50, 60

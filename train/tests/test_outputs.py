@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tests.needs import needs
 
-needs("numpy")
+needs()
 
 from learner.pack import MIB, pack, spread  # noqa: E402
 from learner.plot import chart, draw_all, ticks  # noqa: E402

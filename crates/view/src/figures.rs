@@ -120,15 +120,8 @@ impl Figure {
             selection.act(&game.into(), action, Commit::Confirmed);
         }
         Some(Table::new(&Scene {
-            sitting: &sitting,
-            shown: 0,
-            acting: Acting::Person,
             selection,
-            near: None,
-            counting: None,
-            hover: None,
-            refusal: None,
-            texts,
+            ..Scene::still(&sitting, Acting::Person, texts)
         }))
     }
 }

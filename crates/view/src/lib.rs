@@ -30,9 +30,9 @@ pub use finish::{
 };
 pub use flights::{DRAFT_MS, Flight, Flying, Glow, Pop, Spot, Timeline, WALL_MS, flights};
 pub use games::{
-    Faulty, GameFilter, GameSummary, LevelCount, OwnResult, Reading, ResultFilter, Standing,
-    Statistics, TITLE_LENGTH, UnknownSummary, VariantFilter, day_millis, from_letters, read_many,
-    to_letters, with_title,
+    EditionFilter, Faulty, GameFilter, GameSummary, LevelCount, OwnResult, Reading, ResultFilter,
+    Standing, Statistics, TITLE_LENGTH, UnknownSummary, ago, day_millis, from_letters, read_many,
+    tells_the_hour, to_letters, with_title,
 };
 pub use hints::{Hint, HintView, hints};
 pub use home::{Edition, RecentGame, Running};
@@ -44,7 +44,8 @@ pub use qr::{Qr, qr};
 pub use selection::{Action, Commit, Holding, Reaction, Selection, Side, UnknownAction};
 pub use settings::{Choice, Confirm, Contrast, Look, Settings, Speed, Switch, Theme};
 pub use sitting::{
-    Due, OpenError, Position, Sitter, Sitting, TablePlan, UnknownPlan, bot_name, seat_sign,
+    Due, OpenError, Position, Sitter, Sitting, TablePlan, UnknownPlan, bot_name, initials,
+    seat_sign,
 };
 pub use story::{LogEntry, LogKind, Story, ends_round, log, story, told};
 pub use table::{
@@ -54,4 +55,5 @@ pub use table::{
 };
 pub use text::{
     Arg, Language, Part, Rich, Texts, UnknownLanguage, Value, drawn_marker, drawn_pieces, signed,
+    with_bot_sign,
 };

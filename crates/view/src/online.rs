@@ -5,7 +5,8 @@ use praline_protocol::wire::Refusal;
 use praline_protocol::{ClockPlan, Millis, OnlinePlan, Phase, Table, Watching};
 use praline_rules::{Factories, Rules, Seat, WallSide};
 
-use crate::text::Texts;
+use crate::sitting::{Sitter, bot_name};
+use crate::text::{Rich, Texts, with_bot_sign, without_drawings};
 
 /// Below this a clock is urgent.
 const URGENT: Millis = 20_000;
@@ -60,6 +61,18 @@ pub fn may_be_left(table: &Table, seat: Seat, away: Millis, (grace, now): (u32, 
 }
 
 impl Texts {
+    /// Everyone who sits at an online table, or may, as a list names them; bots have their signs.
+    pub fn names_at(&self, names: &[Option<String>]) -> Rich {
+        let names = names.iter().map(|name| match name {
+            None => self.get("online-empty"),
+            Some(name) => match Sitter::from_record_name(Some(name)) {
+                Sitter::Bot(level) => with_bot_sign(bot_name(level)),
+                Sitter::Person(name) | Sitter::Guest(name) => without_drawings(&name),
+            },
+        });
+        Rich::from_message(&names.collect::<Vec<_>>().join(", "))
+    }
+
     /// The time that people have at a table.
     pub fn clock_plan(&self, plan: ClockPlan) -> String {
         match plan {
@@ -129,7 +142,7 @@ impl Texts {
 mod tests {
     use super::*;
     use crate::settings::Look;
-    use crate::text::Language;
+    use crate::text::{Language, Part};
 
     fn table(clock: &str, entries: &[(Millis, &str)]) -> Table {
         let commit = "00".repeat(32);
@@ -145,6 +158,16 @@ mod tests {
     }
 
     const SEATED: [(Millis, &str); 2] = [(1_000, "sit 1 - Ada"), (2_000, "sit 2 - Ben")];
+
+    #[test]
+    fn a_bot_at_a_table_has_its_sign_and_nobody_else_can_have_it() {
+        let texts = Texts::new(Language::English, Look::Praline);
+        let names = ["Ada\u{E006}", "bot:novice"].map(|name| Some(name.to_owned()));
+        let names = texts.names_at(&[&names[..], &[None]].concat());
+        assert_eq!(names.plain(), "Ada, Tilda, waiting for a player");
+        assert_eq!(names.parts()[1], Part::Bot);
+        assert_eq!(names.parts().len(), 3);
+    }
 
     #[test]
     fn before_the_game_whoever_is_away_for_long_may_be_declared_to_have_left() {

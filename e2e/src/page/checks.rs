@@ -4,6 +4,8 @@ use super::Page;
 use crate::{Fault, accessible};
 
 const SIDEWAYS: &str = include_str!("../js/sideways.js");
+/// Tries all looks and runs one rule of axe in each.
+const LOOKS: &str = include_str!("../js/looks.js");
 const TARGETS: &str = include_str!("../js/targets.js");
 
 impl Page {
@@ -23,6 +25,14 @@ impl Page {
         self.eval::<()>(&accessible::source()?).await?;
         let found = self.ask(accessible::RUN, ()).await?;
         Fault::if_any(format!("{screen} is not accessible to everyone"), found)
+    }
+
+    /// Fails on anything that axe-core finds, and on letters that some look of the page makes hard to
+    /// read; only colours depend on the look, so only they are looked at again.
+    pub async fn assert_accessible_in_every_look(&self, screen: &str) -> Result<(), Fault> {
+        self.assert_accessible(screen).await?;
+        let found = self.ask(LOOKS, "color-contrast").await?;
+        Fault::if_any(format!("{screen} is hard to read in some look"), found)
     }
 
     /// Fails if the page can be scrolled sideways, or something to press lies beside the window.

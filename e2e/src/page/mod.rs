@@ -70,7 +70,23 @@ impl Page {
     }
 
     /// Goes to an address and waits until it has loaded. Its origin is ours from now on.
+    ///
+    /// The position of a link is offered first; it is taken here, as most journeys begin on the table.
     pub async fn open(&self, url: impl AsRef<str>) -> Result<(), Fault> {
+        let url = url.as_ref();
+        self.visit(url).await?;
+        if url.contains("#position=") {
+            // A position that cannot be read is told in a notice.
+            self.wait_for("#take-game, .notice").await?;
+            if self.is_visible("#take-game").await? {
+                self.choose("#take-game").await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Goes to an address and waits until it has loaded, whatever is asked there.
+    pub async fn visit(&self, url: impl AsRef<str>) -> Result<(), Fault> {
         let url = url.as_ref();
         self.inner.protocol.change_record(|record| {
             record.ours.insert(origin(url).to_owned());

@@ -79,6 +79,31 @@ async fn wells_frames_marks_and_choices_are_seen_in_forced_colours() -> Outcome 
             page.choose("#menu-resign").await?;
             page.wait_for(".end h1").await?;
             assert_edges(&page, "the end", &[".bx", ".bx .spaces", ".end .btn"]).await?;
+            // Everything around the table, too.
+            page.choose(".endtop .tool").await?;
+            page.wait_for(".d-menu").await?;
+            assert_edges(&page, "the menu", &[".dlg"]).await?;
+            page.choose("#menu-games").await?;
+            page.wait_for(".game-rows .row").await?;
+            assert_edges(&page, "your games", &[".res", ".levels .cp", ".games .btn"]).await?;
+            page.choose(".game-rows .manage").await?;
+            page.wait_for(".d-kept").await?;
+            assert_edges(
+                &page,
+                "a game of the list",
+                &[".dlg", ".d-kept .btn", ".d-kept input"],
+            )
+            .await?;
+            page.press("Escape").await?;
+            page.wait_gone("dialog[open]").await?;
+            page.choose("#to-home").await?;
+            page.wait_for(".cups .cp").await?;
+            assert_edges(
+                &page,
+                "home again",
+                &[".home .box", ".cups .cp", ".home .btn"],
+            )
+            .await?;
             page.assert_clean().await?;
             page.close().await?;
         }

@@ -2,7 +2,7 @@
 
 use praline_e2e::{Fault, Outcome, Page, Progress, Screen, Site, journey};
 
-use crate::new_game::new_game;
+use crate::opening::new_game;
 use crate::tally::{Tally, saved};
 
 /// No game at the table takes more presses than this.

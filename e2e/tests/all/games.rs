@@ -1,8 +1,8 @@
 //! Your games: none is ever out of reach, and a link carries a whole one.
 
-use praline_e2e::{Browser, Element, Fault, Outcome, Page, Screen, Site, journey};
+use praline_e2e::{Browser, Element, Fault, Outcome, Page, Preference, Screen, Site, journey};
 
-use crate::new_game::new_game;
+use crate::opening::new_game;
 
 /// A finished game of two, as a record.
 const FINISHED: &str = include_str!("../records/finished.praline");
@@ -170,7 +170,8 @@ async fn a_game_is_renamed_deleted_and_brought_back() -> Outcome {
         page.choose("[data-game='1000'] .manage").await?;
         page.wait_for(".d-kept").await?;
         page.rest().await?;
-        page.assert_accessible("a game of the list").await?;
+        page.assert_accessible_in_every_look("a game of the list")
+            .await?;
         page.assert_targets().await?;
         page.focus("#game-title").await?;
         page.eval::<()>("document.querySelector('#game-title').select()")
@@ -290,7 +291,9 @@ async fn a_link_carries_a_whole_game_and_replaces_none() -> Outcome {
         let said = other.text(".d-offered").await?;
         assert!(said.contains("Ada, Mira: finished"), "{said}");
         other.rest().await?;
-        other.assert_accessible("a game from a link").await?;
+        other
+            .assert_accessible_in_every_look("a game from a link")
+            .await?;
         other.choose("#take-game").await?;
         other.wait_for(".end h1").await?;
         assert!(!other.eval::<String>("location.href").await?.contains("game="));
@@ -449,7 +452,8 @@ async fn the_list_is_accessible_empty_and_full_wide_and_narrow() -> Outcome {
         for screen in [Screen::DESKTOP, Screen::SMALL_PHONE] {
             let page = list(browser, &site, screen).await?;
             page.rest().await?;
-            page.assert_accessible("your games").await?;
+            page.assert_accessible_in_every_look("your games").await?;
+            page.wait_for(".game-rows .tx b .is-bot").await?;
             page.assert_no_sideways_scroll().await?;
             page.assert_targets().await?;
             page.choose(Element::css(".gametools .seg label").nth(1))
@@ -468,13 +472,32 @@ async fn the_list_is_accessible_empty_and_full_wide_and_narrow() -> Outcome {
 async fn a_position_link_leaves_the_running_game_where_it_is() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
-        let page = browser.still_page(Screen::DESKTOP).await?;
+        let page = browser.still_page(Screen::SMALL_PHONE).await?;
         open_with(&page, &site, &[(2000, RUNNING)]).await?;
+        let link = site.at(&format!("#position={POSITION}"));
+        let before: String = page.eval(WHOLE_STORAGE).await?;
         page.open("about:blank").await?;
-        page.open(site.at(&format!("#position={POSITION}"))).await?;
+        page.visit(&link).await?;
+        page.wait_text("#dialog-title", "A position from a link")
+            .await?;
+        page.wait_text(".d-offered", "Player 1, Player 2: round 1, 0\u{a0}: 0")
+            .await?;
+        page.wait_text(".d-offered", "What you are playing stays as it is")
+            .await?;
+        page.assert_accessible("a position from a link").await?;
+        page.assert_no_sideways_scroll().await?;
+        // Whoever does not want it has lost nothing, and is at home.
+        page.press("Escape").await?;
+        page.wait_for("#home-continue").await?;
+        assert_eq!(page.eval::<String>(WHOLE_STORAGE).await?, before);
+        page.open("about:blank").await?;
+        page.open(&link).await?;
         page.wait_for("button[data-do='take 2 K']").await?;
-        page.wait_text(".notice", "position from the link").await?;
-        // The link that the page makes of it keeps the names, and is a game of its own, too.
+        // Nothing is said above the table, which has no room for it.
+        assert_eq!(page.count(".notice").await?, 0);
+        let fits = "document.documentElement.scrollHeight <= innerHeight";
+        assert!(page.eval::<bool>(fits).await?);
+        // It is a game of its own, and the running one is where it was.
         open_games(&page).await?;
         wait_rows(&page, 2).await?;
         page.choose("[data-game='2000'] .row").await?;
@@ -503,6 +526,10 @@ async fn a_position_link_leaves_the_running_game_where_it_is() -> Outcome {
 const POSITION: &str = "2_1_d1_BBYR,KKWW,BRRK,YYKW,BYRW_*1_16.16.16.16.16_0.0.0.0.0_\
     0:...../...../...../...../.....:-,-,-,-,-:-_0:...../...../...../...../.....:-,-,-,-,-:-";
 
+/// The ground and the squares of the code.
+const CODE: &str = "((style) => `${style.backgroundColor} ${style.fill}`)
+    (getComputedStyle(document.querySelector('.qr svg')))";
+
 #[tokio::test]
 async fn an_online_table_is_shared_has_a_code_and_stands_in_the_list() -> Outcome {
     journey(async |browser| {
@@ -521,12 +548,27 @@ async fn an_online_table_is_shared_has_a_code_and_stands_in_the_list() -> Outcom
         page.rest().await?;
         page.assert_accessible("a table with its code").await?;
         page.assert_no_sideways_scroll().await?;
+        page.assert_accessible_in_every_look("a table that waits")
+            .await?;
+        // In forced colours a camera still reads the code, and what can be pressed has an edge.
+        page.prefer(Preference::ForcedColours).await?;
+        assert_eq!(
+            page.eval::<String>(CODE).await?,
+            "rgb(255, 255, 255) rgb(0, 0, 0)"
+        );
+        let edges = "getComputedStyle(document.querySelector('.shared .btn')).borderTopStyle";
+        assert_eq!(page.eval::<String>(edges).await?, "solid");
+        page.assert_accessible("a table with its code in forced colours")
+            .await?;
         page.choose(Element::css(".shared .btn").nth(0)).await?;
         page.wait("window.shared?.url.includes('t=')").await?;
+        page.prefer_nothing().await?;
+        page.prefer(Preference::ReducedMotion).await?;
         page.choose("#start-table").await?;
         page.wait_for("button[data-do^='take ']").await?;
         open_games(&page).await?;
         page.wait_text("#own-tables", "Pip").await?;
+        page.wait_for("#own-tables b .is-bot").await?;
         page.assert_accessible("your games with an online table")
             .await?;
         page.assert_no_sideways_scroll().await?;
@@ -543,6 +585,11 @@ async fn the_filter_stands_in_the_address_and_back_takes_it_away() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
         let page = list(browser, &site, Screen::DESKTOP).await?;
+        // One of them was played with tiles.
+        let tiles = RUNNING.replacen("rules 2\n", "rules 2\nedition mini\n", 1);
+        lay(&page, 2000, &tiles).await?;
+        page.reload().await?;
+        wait_rows(&page, 2).await?;
         page.choose(Element::css(".gametools .seg label").nth(2))
             .await?;
         page.wait("location.hash === '#games?lost'").await?;
@@ -551,6 +598,15 @@ async fn the_filter_stands_in_the_address_and_back_takes_it_away() -> Outcome {
         wait_rows(&page, 1).await?;
         page.eval::<()>("history.back()").await?;
         wait_rows(&page, 2).await?;
+        // By edition: tiles are Mini, whatever the rules.
+        page.eval::<()>(
+            "((select) => { select.value = 'mini'; select.dispatchEvent(new Event('change')); })
+                (document.querySelector('.gametools .select'))",
+        )
+        .await?;
+        page.wait("location.hash === '#games?all.mini'").await?;
+        wait_rows(&page, 1).await?;
+        page.wait_text(".game-rows .tx small", "Mini").await?;
         page.assert_clean().await?;
         Ok(())
     })

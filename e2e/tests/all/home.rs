@@ -2,7 +2,7 @@
 
 use praline_e2e::{Outcome, Screen, Site, journey};
 
-use crate::new_game::new_game;
+use crate::opening::{home, new_game, set_up};
 
 /// The pieces on the discs of the first screen, as a record writes them.
 const SHOWN: &str = "[...document.querySelectorAll('.deal .disc')].map((disc) =>
@@ -13,9 +13,28 @@ const DEALT: &str =
     "Object.entries(localStorage).find(([name]) => name.startsWith('praline.game.'))
     [1].match(/round 1 start . deal (.*)/)[1]";
 
+/// Doors whose row ends before the main one does.
+const GAPS: &str = "(() => {
+    const right = (door) => door.getBoundingClientRect().right;
+    const all = [...document.querySelectorAll('.door')];
+    const last = all.filter((door) => !all.some((other) =>
+        other.offsetTop === door.offsetTop && right(other) > right(door)));
+    return last.filter((door) => Math.abs(right(door) - right(all[0])) > 1).map((it) => it.id).join();
+})()";
+
 /// Games in the middle and at the end, as records.
 const MIDDLE: &str = include_str!("../records/middle-2.praline");
 const FINISHED: &str = include_str!("../records/finished.praline");
+
+/// Says that the latest game was left two hours ago.
+const LEFT: &str = "try { localStorage['praline.left'] = `3 ${Date.now() - 7_200_000}` } catch {}";
+
+/// Names of bots on the first screen without their sign, and of people with one.
+const UNSIGNED: &str = "[...document.querySelectorAll('.home b, .home h2.nm, .home .sub')]
+    .filter((it) => it.checkVisibility() && /Mira|Tilda|Ada/.test(it.textContent) && !it.closest('.cups'))
+    .filter((it) => /Mira|Tilda/.test(it.textContent)
+        !== Boolean((it.matches('.nm') ? it.parentElement : it).querySelector('.is-bot')))
+    .map((it) => it.textContent).join()";
 
 const TABLE_FREE: &str = "button[data-do^='take ']";
 
@@ -24,9 +43,10 @@ async fn play_begins_the_very_game_whose_discs_lie_there() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
         for screen in [Screen::DESKTOP, Screen::SMALL_PHONE] {
-            let page = browser.still_page(screen).await?;
-            page.open(site.url()).await?;
-            page.wait_for_start().await?;
+            let page = home(browser, &site, screen).await?;
+            // A plain host has no online play, and no gap where it would be offered.
+            assert_eq!(page.count(".door").await?, 3);
+            assert_eq!(page.eval::<String>(GAPS).await?, "");
             // A bot may move at once, so the record is asked for what was dealt.
             let shown: String = page.eval(SHOWN).await?;
             page.play().await?;
@@ -46,9 +66,7 @@ async fn play_begins_the_very_game_whose_discs_lie_there() -> Outcome {
 async fn the_edition_changes_discs_and_look_at_once() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
-        let page = browser.still_page(Screen::DESKTOP).await?;
-        page.open(site.url()).await?;
-        page.wait_for_start().await?;
+        let page = home(browser, &site, Screen::DESKTOP).await?;
         page.choose("[data-edition=edition-mini]").await?;
         page.wait("document.documentElement.dataset.look === 'tile'")
             .await?;
@@ -102,9 +120,7 @@ async fn back_closes_a_dialog_first_and_leaves_the_game_then() -> Outcome {
 async fn setting_the_table_has_an_address_and_keeps_what_was_chosen() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
-        let page = browser.still_page(Screen::DESKTOP).await?;
-        page.open(site.url()).await?;
-        page.set_up().await?;
+        let page = set_up(browser, &site, Screen::DESKTOP).await?;
         page.wait("location.hash === '#new'").await?;
         page.choose("#new-seat-add").await?;
         page.wait("document.querySelectorAll('.d-new .seats > li').length === 3")
@@ -187,13 +203,26 @@ async fn whoever_returns_goes_on_in_one_press_and_finds_the_last_games() -> Outc
             page.keep("praline.game.1", FINISHED).await?;
             page.keep("praline.game.2", MIDDLE).await?;
             page.keep("praline.game.3", MIDDLE).await?;
+            page.keep(
+                "praline.plan",
+                "rules 3\nstarter 1\nsitter \nsitter bot:novice\nsitter Ada\n",
+            )
+            .await?;
+            page.prepare(LEFT).await?;
             page.open(site.url()).await?;
             page.wait_for("#home-continue").await?;
             page.wait_for("#home-games").await?;
             page.wait_for("#home-running").await?;
             page.rest().await?;
-            page.assert_accessible("home of somebody who returns")
+            page.assert_accessible_in_every_look("home of somebody who returns")
                 .await?;
+            page.wait_text(".continue .sub", "round 4 against Mira")
+                .await?;
+            page.wait_text(".continue .note", "Master Chocolatier. Left 2 hours ago.")
+                .await?;
+            // Whoever is a bot has its sign wherever it is named, and nobody else.
+            assert_eq!(page.eval::<String>(UNSIGNED).await?, "");
+            assert_eq!(page.texts(".cups b").await?, ["1", "Ti", "Ad"]);
             page.assert_no_sideways_scroll().await?;
             page.assert_targets().await?;
             // The small table is one picture, and the button says the same.

@@ -2,7 +2,7 @@
 
 use praline_e2e::{Browser, Element, Fault, Outcome, Page, Screen, Site, journey};
 
-use crate::new_game::new_game;
+use crate::opening::new_game;
 
 /// The stored records of all games, by name.
 const GAMES: &str = "JSON.stringify(Object.fromEntries(Object.entries(localStorage)

@@ -2,7 +2,7 @@
 
 use praline_e2e::{Fault, Key, Outcome, Page, Screen, Site, journey};
 
-use crate::new_game::new_game;
+use crate::opening::new_game;
 
 /// The first pieces that can be taken and the first line that takes them, as their actions.
 async fn first(page: &Page, css: &str) -> Result<String, Fault> {

@@ -1,14 +1,8 @@
-//! Setting the table, and the way to one, which most journeys begin with.
+//! Setting the table.
 
-use praline_e2e::{Browser, Element, Fault, Outcome, Page, Screen, Site, journey};
+use praline_e2e::{Element, Outcome, Screen, Site, journey};
 
-/// A new game as it is offered, dealt, on a screen without motion.
-pub(crate) async fn new_game(browser: &Browser, site: &Site) -> Result<Page, Fault> {
-    let page = browser.still_page(Screen::DESKTOP).await?;
-    page.open(site.url()).await?;
-    page.deal().await?;
-    Ok(page)
-}
+use crate::opening::set_up;
 
 /// The drawings that stand for the seats.
 fn signs(from: &str) -> String {
@@ -55,9 +49,7 @@ async fn bots_are_chosen_from_a_ladder_that_only_the_edited_seat_shows() -> Outc
     journey(async |browser| {
         let site = Site::praline()?;
         for screen in [Screen::DESKTOP, Screen::SMALL_PHONE] {
-            let page = browser.still_page(screen).await?;
-            page.open(site.url()).await?;
-            page.set_up().await?;
+            let page = set_up(browser, &site, screen).await?;
             assert_eq!(page.count(".ladder").await?, 1);
             let novice = Element::css(".rung input").named("Tilda, a novice, 2 of 8");
             page.focus(novice).await?;
@@ -79,7 +71,7 @@ async fn bots_are_chosen_from_a_ladder_that_only_the_edited_seat_shows() -> Outc
             page.press("Enter").await?;
             page.wait_for(".ring .disc.gold").await?;
             // A bot is known by the sign beside its name.
-            page.wait("document.querySelectorAll('.game .is-bot').length === 2")
+            page.wait("document.querySelectorAll('.game .bd .is-bot').length === 2")
                 .await?;
             page.assert_clean().await?;
             page.eval::<bool>("(localStorage.clear(), true)").await?;
@@ -94,9 +86,7 @@ async fn bots_are_chosen_from_a_ladder_that_only_the_edited_seat_shows() -> Outc
 async fn a_newcomer_is_advised_and_escape_changes_nothing() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
-        let page = browser.still_page(Screen::DESKTOP).await?;
-        page.open(site.url()).await?;
-        page.set_up().await?;
+        let page = set_up(browser, &site, Screen::DESKTOP).await?;
         page.choose(".d-new [data-edition=edition-mini]").await?;
         page.wait("document.documentElement.dataset.look === 'tile'")
             .await?;

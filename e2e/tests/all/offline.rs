@@ -2,7 +2,7 @@
 
 use praline_e2e::{Fault, Outcome, Page, Relay, Screen, Site, journey};
 
-use crate::new_game::new_game;
+use crate::opening::new_game;
 
 /// All parts of the page are loaded, and kept.
 const ALL_PARTS: &str = "navigator.serviceWorker.controller !== null";

@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use praline_e2e::{Fault, Outcome, Page, Screen, Site, journey, repository};
 use tempfile::TempDir;
 
+use crate::opening::home_with;
+
 /// Holds the program back until `letGo()` is called.
 const HOLD: &str = "{
     const load = WebAssembly.instantiateStreaming;
@@ -75,10 +77,7 @@ async fn ask_for_help(page: &Page) -> Result<(), Fault> {
 async fn a_part_that_cannot_be_loaded_is_told_and_can_be_tried_again() -> Outcome {
     journey(async |browser| {
         let mut site = Site::praline()?;
-        let page = browser.still_page(Screen::DESKTOP).await?;
-        page.prepare(NEVER_IDLE).await?;
-        page.open(site.url()).await?;
-        page.wait_for_start().await?;
+        let page = home_with(browser, &site, NEVER_IDLE).await?;
         page.play().await?;
         // A whole move and the bot's answer, so that the bot's program is there, too.
         for _ in 0..3 {
@@ -145,10 +144,7 @@ async fn bots_that_cannot_be_loaded_are_told_and_can_be_started_again() -> Outco
         let (program, aside) = program_of_bots(copy.path()).expect("the bots' program");
         std::fs::rename(&program, &aside).expect("a file can be moved");
         let site = Site::folder(copy.path(), "")?;
-        let page = browser.still_page(Screen::DESKTOP).await?;
-        page.prepare(NEVER_IDLE).await?;
-        page.open(site.url()).await?;
-        page.wait_for_start().await?;
+        let page = home_with(browser, &site, NEVER_IDLE).await?;
         page.play().await?;
         page.wait_text(".notices", "bots could not be started")
             .await?;

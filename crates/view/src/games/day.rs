@@ -1,7 +1,11 @@
 //! Days as records have them.
 
 /// A day in milliseconds.
-const DAY: u64 = 86_400_000;
+const DAY: u64 = 24 * HOUR;
+/// An hour in milliseconds.
+const HOUR: u64 = 60 * MINUTE;
+/// A minute in milliseconds.
+const MINUTE: u64 = 60_000;
 
 /// The milliseconds from 1970 to the beginning of a day such as `2026-11-15`, in the time of Greenwich.
 pub fn day_millis(date: &str) -> Option<u64> {
@@ -38,6 +42,23 @@ pub fn day_millis(date: &str) -> Option<u64> {
     (year >= 1970).then_some(days * DAY)
 }
 
+/// Whether the number of a game tells the hour at which it was begun.
+///
+/// A game from elsewhere has the number of a day's beginning, or one close after it.
+pub const fn tells_the_hour(millis: u64) -> bool {
+    millis % DAY >= MINUTE
+}
+
+/// How long ago something was, in whole minutes, hours or days; nothing where that is now.
+pub const fn ago(millis: u64) -> Option<(u64, &'static str)> {
+    match millis {
+        0..MINUTE => None,
+        MINUTE..HOUR => Some((millis / MINUTE, "minute")),
+        HOUR..DAY => Some((millis / HOUR, "hour")),
+        _ => Some((millis / DAY, "day")),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -52,6 +73,29 @@ mod tests {
         ] {
             assert_eq!(day_millis(date), Some(days * DAY), "{date}");
         }
+    }
+
+    #[test]
+    fn a_game_was_left_minutes_hours_or_days_ago() {
+        for (millis, words) in [
+            (0, None),
+            (MINUTE - 1, None),
+            (MINUTE, Some((1, "minute"))),
+            (HOUR - 1, Some((59, "minute"))),
+            (HOUR, Some((1, "hour"))),
+            (DAY - 1, Some((23, "hour"))),
+            (DAY, Some((1, "day"))),
+            (90 * DAY, Some((90, "day"))),
+        ] {
+            assert_eq!(ago(millis), words, "{millis}");
+        }
+    }
+
+    #[test]
+    fn a_game_from_elsewhere_has_a_day_and_no_hour() {
+        let day = day_millis("2026-11-16").expect("a day");
+        assert!(!tells_the_hour(day) && !tells_the_hour(day + 9_999));
+        assert!(tells_the_hour(day + 14 * HOUR));
     }
 
     #[test]

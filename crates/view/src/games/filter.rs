@@ -6,6 +6,7 @@ use std::str::FromStr;
 use praline_rules::WallSide;
 
 use super::summary::{GameSummary, OwnResult};
+use crate::home::Edition;
 use crate::settings::Choice;
 
 /// Games by their result.
@@ -31,26 +32,29 @@ impl Choice for ResultFilter {
     ];
 }
 
-/// Games by what was played.
+/// Games by what was played: an edition, or the side of the board that belongs to none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum VariantFilter {
+pub enum EditionFilter {
     /// Everything.
     #[default]
     Any,
-    /// Plain factories and the coloured side.
-    Plain,
+    /// Pralines and plain factories.
+    Chocolatier,
     /// Special factories.
     Special,
-    /// The side on which the space is chosen.
+    /// Tiles and plain factories.
+    Mini,
+    /// The side on which the space is chosen, of any edition.
     Free,
 }
 
-impl Choice for VariantFilter {
-    const ALL: &'static [(VariantFilter, &'static str)] = &[
-        (VariantFilter::Any, "any"),
-        (VariantFilter::Plain, "plain"),
-        (VariantFilter::Special, "special"),
-        (VariantFilter::Free, "free"),
+impl Choice for EditionFilter {
+    const ALL: &'static [(EditionFilter, &'static str)] = &[
+        (EditionFilter::Any, "any"),
+        (EditionFilter::Chocolatier, "chocolatier"),
+        (EditionFilter::Special, "special"),
+        (EditionFilter::Mini, "mini"),
+        (EditionFilter::Free, "free"),
     ];
 }
 
@@ -60,7 +64,7 @@ pub struct GameFilter {
     /// By result.
     pub result: ResultFilter,
     /// By what was played.
-    pub variant: VariantFilter,
+    pub edition: EditionFilter,
 }
 
 impl GameFilter {
@@ -73,13 +77,13 @@ impl GameFilter {
             ResultFilter::Lost => own == Some(OwnResult::Lost),
             ResultFilter::Friends => game.is_with_friends(),
         };
-        let is_free = game.rules.wall == WallSide::Free;
         result
-            && match self.variant {
-                VariantFilter::Any => true,
-                VariantFilter::Plain => !game.rules.is_special() && !is_free,
-                VariantFilter::Special => game.rules.is_special(),
-                VariantFilter::Free => is_free,
+            && match self.edition {
+                EditionFilter::Any => true,
+                EditionFilter::Chocolatier => game.edition == Edition::Chocolatier,
+                EditionFilter::Special => game.edition == Edition::Special,
+                EditionFilter::Mini => game.edition == Edition::Mini,
+                EditionFilter::Free => game.rules.wall == WallSide::Free,
             }
     }
 }
@@ -87,9 +91,9 @@ impl GameFilter {
 impl fmt::Display for GameFilter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.result.word())?;
-        match self.variant {
-            VariantFilter::Any => Ok(()),
-            variant => write!(f, ".{}", variant.word()),
+        match self.edition {
+            EditionFilter::Any => Ok(()),
+            edition => write!(f, ".{}", edition.word()),
         }
     }
 }
@@ -99,10 +103,10 @@ impl FromStr for GameFilter {
 
     /// What is not known shows everything, so that an address of another version does no harm.
     fn from_str(text: &str) -> Result<GameFilter, Self::Err> {
-        let (result, variant) = text.split_once('.').unwrap_or((text, ""));
+        let (result, edition) = text.split_once('.').unwrap_or((text, ""));
         Ok(GameFilter {
             result: ResultFilter::from_word(result).unwrap_or_default(),
-            variant: VariantFilter::from_word(variant).unwrap_or_default(),
+            edition: EditionFilter::from_word(edition).unwrap_or_default(),
         })
     }
 }

@@ -3,6 +3,7 @@
 //! A game is its record. What stands here is made from records and can be made anew at any time.
 
 mod day;
+mod edition;
 mod filter;
 mod letters;
 mod many;
@@ -14,8 +15,9 @@ mod tests;
 mod title;
 mod words;
 
-pub use day::day_millis;
-pub use filter::{GameFilter, ResultFilter, VariantFilter};
+pub use day::{ago, day_millis, tells_the_hour};
+pub(crate) use edition::{edition_of, header_with_edition};
+pub use filter::{EditionFilter, GameFilter, ResultFilter};
 pub use letters::{from_letters, to_letters};
 pub use many::{Faulty, Reading, read_many};
 pub use statistics::{LevelCount, Statistics};

@@ -4,7 +4,9 @@ use std::cmp::Reverse;
 
 use praline_rules::{Header, Play, Record, Recorder, Rules, Seat};
 
+use super::edition::edition_of;
 use super::title::title_of;
+use crate::home::Edition;
 use crate::order::put_in_order;
 use crate::sitting::Sitter;
 
@@ -13,6 +15,8 @@ use crate::sitting::Sitter;
 pub struct GameSummary {
     /// The rules that are played.
     pub rules: Rules,
+    /// The edition that it was begun with.
+    pub edition: Edition,
     /// Who sits where, in seat order.
     pub sitters: Vec<Sitter>,
     /// The name that somebody gave to the game.
@@ -66,6 +70,7 @@ impl GameSummary {
         let score = |seat| play.game().board(seat).score();
         GameSummary {
             rules: header.rules,
+            edition: edition_of(header),
             sitters: players.seats().map(sitter).collect(),
             title: title_of(header).map(str::to_owned),
             date: header.date.clone(),

@@ -3,13 +3,16 @@
 use std::fmt;
 use std::str::FromStr;
 
-use praline_rules::Seat;
+use praline_rules::{Rules, Seat};
 
 use super::summary::{GameSummary, Standing};
+use crate::home::Edition;
 use crate::sitting::Sitter;
 
 /// The first line; another version is no summary to us, and is made anew from the record.
 const VERSION: &str = "summary 1";
+/// Tells of the one edition that the rules do not tell of.
+const MINI: &str = "mini";
 
 /// The text is no summary of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -20,6 +23,9 @@ impl fmt::Display for GameSummary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{VERSION}\nrules {}", self.rules)?;
         writeln!(f, "fingerprint {:x}", self.fingerprint)?;
+        if self.edition == Edition::Mini {
+            writeln!(f, "edition {MINI}")?;
+        }
         for sitter in &self.sitters {
             writeln!(f, "sitter {}", sitter.record_name().unwrap_or_default())?;
         }
@@ -53,7 +59,7 @@ impl FromStr for GameSummary {
     fn from_str(text: &str) -> Result<GameSummary, UnknownSummary> {
         let body = text.strip_prefix(VERSION).ok_or(UnknownSummary)?;
         let (mut rules, mut fingerprint, mut standing) = (None, None, None);
-        let (mut title, mut date) = (None, None);
+        let (mut title, mut date, mut is_mini) = (None, None, false);
         let (mut sitters, mut scores) = (Vec::new(), Vec::new());
         for line in body.lines().skip(1) {
             let (word, value) = line.split_once(' ').ok_or(UnknownSummary)?;
@@ -61,6 +67,7 @@ impl FromStr for GameSummary {
                 "rules" => rules = Some(value.parse().map_err(|_| UnknownSummary)?),
                 "fingerprint" => fingerprint = u64::from_str_radix(value, 16).ok(),
                 "sitter" => sitters.push(Sitter::from_record_name(Some(value))),
+                "edition" if value == MINI => is_mini = true,
                 "title" => title = Some(value.to_owned()),
                 "date" => date = Some(value.to_owned()),
                 "scores" => scores = numbers(value)?,
@@ -73,8 +80,16 @@ impl FromStr for GameSummary {
                 _ => return Err(UnknownSummary),
             }
         }
+        let rules: Rules = rules.ok_or(UnknownSummary)?;
+        let edition = match (rules.is_special(), is_mini) {
+            (true, true) => return Err(UnknownSummary),
+            (true, false) => Edition::Special,
+            (false, true) => Edition::Mini,
+            (false, false) => Edition::Chocolatier,
+        };
         let summary = GameSummary {
-            rules: rules.ok_or(UnknownSummary)?,
+            rules,
+            edition,
             sitters,
             title,
             date,

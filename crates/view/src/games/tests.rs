@@ -7,12 +7,13 @@ use praline_testing::damaged::damaged;
 use praline_testing::data_files::files;
 
 use super::{
-    GameFilter, GameSummary, OwnResult, ResultFilter, Standing, Statistics, TITLE_LENGTH,
-    VariantFilter, read_many, with_title,
+    EditionFilter, GameFilter, GameSummary, OwnResult, ResultFilter, Standing, Statistics,
+    TITLE_LENGTH, read_many, with_title,
 };
+use crate::home::Edition;
 use crate::settings::{Choice, Look};
-use crate::sitting::{OpenError, Sitter, Sitting};
-use crate::text::{Language, Texts};
+use crate::sitting::{OpenError, Sitter, Sitting, TablePlan};
+use crate::text::{Language, Part, Texts};
 use crate::trial_games::whole_game;
 
 /// Won by one point, by a person against two bots.
@@ -216,13 +217,16 @@ fn filters_take_what_they_say_and_stand_in_the_address() {
     assert_eq!(taken("lost.special"), [false, true, false]);
     assert_eq!(taken("friends"), [false, false, true]);
     assert_eq!(taken("all.free"), [false, false, true]);
-    assert_eq!(taken("all.plain"), [true, false, false]);
+    assert_eq!(taken("all.chocolatier"), [true, false, true]);
+    assert_eq!(taken("all.mini"), [false; 3]);
+    // What another version wrote shows everything.
+    assert_eq!(taken("all.plain"), [true; 3]);
     assert_eq!(taken("%00<script>"), [true; 3]);
     for (result, _) in ResultFilter::ALL {
-        for (variant, _) in VariantFilter::ALL {
+        for (edition, _) in EditionFilter::ALL {
             let filter = GameFilter {
                 result: *result,
-                variant: *variant,
+                edition: *edition,
             };
             assert_eq!(filter.to_string().parse(), Ok(filter));
         }
@@ -230,18 +234,59 @@ fn filters_take_what_they_say_and_stand_in_the_address() {
 }
 
 #[test]
+fn a_game_with_tiles_is_known_again_wherever_its_record_goes() {
+    let texts = Texts::new(Language::English, Look::Praline);
+    let plan = TablePlan::default();
+    let mut sitting = Sitting::begin(&plan, Seat::One, None).expect("a plan");
+    assert_eq!(sitting.edition(), Edition::Chocolatier);
+    sitting.note_look(Look::Tile);
+    let mini = summary(&sitting.record().to_string());
+    assert_eq!(mini.edition, Edition::Mini);
+    assert_eq!(mini.to_string().parse(), Ok(mini.clone()));
+    assert_eq!(mini.played(&texts), "Mini");
+    // It is the same game as without that line.
+    sitting.note_look(Look::Printed);
+    let printed = GameSummary::of(&sitting.record());
+    assert_eq!(printed.edition, Edition::Chocolatier);
+    assert_eq!(printed.fingerprint, mini.fingerprint);
+    // What another program writes there changes nothing.
+    let other = summary(&WON.replace("rules 2\n", "rules 2\nedition deluxe\n"));
+    assert_eq!(other.edition, Edition::Chocolatier);
+    let special = summary(&LOST.replace("2-special\n", "2-special\nedition mini\n"));
+    assert_eq!(special.edition, Edition::Special);
+    assert_eq!(special.played(&texts), "Special factories");
+    assert_eq!(
+        summary(FRIENDS).played(&texts),
+        "Master Chocolatier, brown side"
+    );
+}
+
+#[test]
 fn a_game_is_called_by_its_title_or_by_those_one_plays_against() {
     let texts = Texts::new(Language::English, Look::Praline);
     let lost = summary(LOST);
-    assert_eq!(lost.heading(&texts), "Aurelia");
+    assert_eq!(lost.heading(&texts).plain(), "Aurelia");
+    assert_eq!(lost.heading(&texts).parts()[1], Part::Bot);
     assert_eq!(lost.own_result(), Some(OwnResult::Lost));
     let friends = summary(FRIENDS);
-    assert_eq!(friends.heading(&texts), "Ada, Ben");
+    assert_eq!(friends.heading(&texts), "Ada, Ben".to_owned().into());
     assert_eq!(friends.own_result(), None);
-    assert_eq!(friends.progress(&texts), "Round 1, Ada’s turn");
+    assert_eq!(friends.progress(&texts).plain(), "Round 1, Ada’s turn");
     let turn = Some(Seat::One);
     assert_eq!(friends.standing, Standing::Running { round: 1, turn });
     let titled = with_title(only(FRIENDS), "The final");
-    assert_eq!(GameSummary::of(&titled).heading(&texts), "The final");
+    assert_eq!(
+        GameSummary::of(&titled).heading(&texts).plain(),
+        "The final"
+    );
+    // Whoever makes up names and titles makes up no bot and no piece.
+    let false_bot = FRIENDS.replace("player 2 Ben", "player 2 Ben\u{E006}\u{E000}");
+    assert_eq!(
+        summary(&false_bot).heading(&texts),
+        "Ada, Ben".to_owned().into()
+    );
+    let title = "\u{E006}".to_owned();
+    let titled = GameSummary::of(&with_title(only(FRIENDS), &title));
+    assert_eq!(titled.heading(&texts), title.into());
     assert_eq!(lost.sitters[0], Sitter::Bot(Level::Master));
 }

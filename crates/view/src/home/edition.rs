@@ -39,6 +39,14 @@ impl Edition {
         }
     }
 
+    /// The edition of a game with these pieces and factories; special factories are the same with tiles.
+    pub const fn played(look: Look, factories: Factories) -> Edition {
+        match Edition::of(look, factories) {
+            Some(edition) => edition,
+            None => Edition::Special,
+        }
+    }
+
     /// Its factories.
     pub const fn factories(self) -> Factories {
         match self {

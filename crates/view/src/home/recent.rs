@@ -1,15 +1,13 @@
 //! A finished game, in a row of the first screen.
 
 use crate::games::{GameSummary, OwnResult};
-use crate::text::Texts;
+use crate::text::{Rich, Texts};
 
 /// A finished game, in one row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecentGame {
     /// What it is called.
-    pub name: String,
-    /// When it was.
-    pub date: String,
+    pub name: Rich,
     /// The points, the own ones first.
     pub points: String,
     /// What it came to.
@@ -19,17 +17,11 @@ pub struct RecentGame {
 }
 
 impl RecentGame {
-    /// Puts a finished game into a row; `today` is a date as records have it.
-    pub fn new(summary: &GameSummary, today: &str, texts: &Texts) -> RecentGame {
+    /// Puts a finished game into a row.
+    pub fn new(summary: &GameSummary, texts: &Texts) -> RecentGame {
         let result = summary.own_result();
-        let date = summary.date.clone().unwrap_or_default();
         RecentGame {
             name: summary.heading(texts),
-            date: if date == today {
-                texts.get("home-today")
-            } else {
-                date
-            },
             points: summary.points(),
             result: texts.get(match result {
                 Some(OwnResult::Won) => "games-result-won",
@@ -50,21 +42,18 @@ mod tests {
     use crate::home::Edition;
     use crate::settings::Look;
     use crate::sitting::Sitting;
-    use crate::text::Language;
+    use crate::text::{Language, Part};
 
     #[test]
-    fn a_game_of_today_says_so_and_who_won() {
+    fn a_game_says_against_whom_it_was_and_who_won() {
         let texts = Texts::new(Language::English, Look::Praline);
         let plan = Edition::Chocolatier.first_game();
-        let date = Some("2026-11-16".to_owned());
-        let mut sitting = Sitting::begin(&plan, Seat::One, date).expect("a plan");
+        let mut sitting = Sitting::begin(&plan, Seat::One, None).expect("a plan");
         sitting.deal(&mut praline_testing::Dice::new(7));
         sitting.resign(Seat::One).expect("it goes on");
         let summary = GameSummary::of(&sitting.record());
-        let row = RecentGame::new(&summary, "2026-11-16", &texts);
-        assert_eq!((row.name.as_str(), row.date.as_str()), ("Pip", "today"));
+        let row = RecentGame::new(&summary, &texts);
+        assert_eq!(row.name.parts(), [Part::Text("Pip".to_owned()), Part::Bot]);
         assert_eq!((row.result.as_str(), row.is_won), ("Lost", false));
-        let later = RecentGame::new(&summary, "2026-11-17", &texts);
-        assert_eq!(later.date, "2026-11-16");
     }
 }

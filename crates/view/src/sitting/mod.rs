@@ -9,7 +9,8 @@ mod sitter;
 mod tests;
 mod turns;
 
-pub(crate) use people::seat_name;
+pub use people::initials;
+pub(crate) use people::{name_with_sign, seat_name};
 pub use plan::{TablePlan, UnknownPlan};
 pub use position::Position;
 pub use sitter::{Sitter, bot_name, seat_sign};

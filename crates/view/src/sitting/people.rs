@@ -1,10 +1,12 @@
 //! Who sits where, and what they are called.
 
-use praline_rules::{Players, RecordFault, Seat};
+use praline_rules::{Header, Players, RecordFault, Seat};
 
 use super::{Kept, Sitter, Sitting, TablePlan, bot_name};
-use crate::games::header_with_title;
-use crate::text::Texts;
+use crate::games::{edition_of, header_with_edition, header_with_title};
+use crate::home::Edition;
+use crate::settings::Look;
+use crate::text::{Texts, with_bot_sign, without_drawings};
 
 impl Sitting {
     /// The number of players.
@@ -25,6 +27,25 @@ impl Sitting {
         let seats = self.players().seats();
         let sitters: Vec<Sitter> = seats.map(|seat| self.sitters[seat].clone()).collect();
         seat_name(&sitters, seat, texts)
+    }
+
+    /// The name that a seat is shown by, with a sign where it is a bot's; an argument of rich messages.
+    pub fn signed_name(&self, seat: Seat, texts: &Texts) -> String {
+        name_with_sign(&self.sitters[seat], self.name(seat, texts))
+    }
+
+    /// The letters on a seat's paper cup: “you”, two of a name, or the seat's number.
+    pub fn letters(&self, seat: Seat, texts: &Texts) -> String {
+        match &self.sitters[seat] {
+            Sitter::Person(name) | Sitter::Guest(name) if name.is_empty() => {
+                if self.is_you(seat) {
+                    texts.get("name-you")
+                } else {
+                    seat.number().to_string()
+                }
+            }
+            _ => initials(&self.name(seat, texts)),
+        }
     }
 
     /// The seats of people at this screen.
@@ -70,6 +91,25 @@ impl Sitting {
         }
     }
 
+    /// The edition that is played.
+    pub fn edition(&self) -> Edition {
+        match &self.kept {
+            Kept::Here(recorder) => edition_of(recorder.header()),
+            Kept::Online(_) => edition_of(&Header::new(self.start.game().rules())),
+        }
+    }
+
+    /// Notes with which pieces the game is begun, so that its edition is known again; at an online table
+    /// nothing changes.
+    pub fn note_look(&mut self, look: Look) {
+        if let Kept::Here(recorder) = &mut self.kept {
+            let edition = Edition::played(look, recorder.header().rules.factories);
+            let header = header_with_edition(recorder.header(), edition);
+            let done = recorder.set_header(header);
+            debug_assert!(done.is_ok(), "an edition is what a header can have");
+        }
+    }
+
     /// The plan for the same table once more, with rotated seats.
     pub fn rematch(&self) -> TablePlan {
         let seats = self.players().seats();
@@ -79,12 +119,27 @@ impl Sitting {
     }
 }
 
+/// The first two letters of a name.
+pub fn initials(name: &str) -> String {
+    name.chars().take(2).collect()
+}
+
+/// A name with a sign where it is a bot's.
+pub(crate) fn name_with_sign(sitter: &Sitter, name: String) -> String {
+    match sitter {
+        Sitter::Bot(_) => with_bot_sign(&name),
+        Sitter::Person(_) | Sitter::Guest(_) => name,
+    }
+}
+
 /// The name that a seat is shown by, among all who play.
 pub(crate) fn seat_name(sitters: &[Sitter], seat: Seat, texts: &Texts) -> String {
     let persons = sitters.iter().filter(|it| matches!(it, Sitter::Person(_)));
     let alone = persons.count() == 1;
     match sitters.get(seat.index()) {
-        Some(Sitter::Person(name) | Sitter::Guest(name)) if !name.is_empty() => name.clone(),
+        Some(Sitter::Person(name) | Sitter::Guest(name)) if !name.is_empty() => {
+            without_drawings(name)
+        }
         Some(Sitter::Person(_)) if alone => texts.get("name-you"),
         Some(Sitter::Person(_)) => texts.with("name-player", &[("number", seat.number().into())]),
         Some(Sitter::Bot(level)) => {

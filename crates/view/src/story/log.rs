@@ -5,7 +5,7 @@ use praline_rules::{Colour, Event, Game, Moment, Move, Reason, Seat, Step};
 use super::RoundCount;
 use super::words::{colour_word, draft_words, space_words, way};
 use crate::sitting::Sitting;
-use crate::text::{Texts, signed};
+use crate::text::{Rich, Texts, signed};
 
 /// What an entry of the log tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,18 +31,18 @@ pub struct LogEntry {
     pub round: u8,
     /// Who did it; `None` for what a round brought.
     pub seat: Option<Seat>,
-    /// That player's name; empty for what a round brought.
-    pub name: String,
+    /// That player's name, with a sign where it is a bot's; empty for what a round brought.
+    pub name: Rich,
     /// The pieces of a turn.
     pub pieces: Option<(Colour, u8)>,
     /// From where to where, in short; for the other kinds the whole entry in short.
-    pub way: String,
+    pub way: Rich,
     /// The turn in notation; empty for the other kinds.
     pub notation: String,
     /// How many moments are shown right after it.
     pub step: usize,
     /// The entry in full words.
-    pub sentence: String,
+    pub sentence: Rich,
     /// Whether it is the last thing that a player did.
     pub is_last: bool,
 }
@@ -113,7 +113,7 @@ impl Writer<'_> {
     fn turn(&self, before: &Game, moment: &Moment, mv: Move, step: usize) -> Option<LogEntry> {
         let texts = self.texts;
         let seat = before.turn().mover()?;
-        let name = self.sitting.name(seat, texts);
+        let name = self.sitting.signed_name(seat, texts);
         let (kind, pieces, way, sentence) = match mv {
             Move::Draft(draft) => {
                 let count = moment.events.iter().find_map(|event| match event {
@@ -147,12 +147,12 @@ impl Writer<'_> {
             kind,
             round: before.round(),
             seat: Some(seat),
-            name,
+            name: Rich::from_message(&name),
             pieces,
-            way,
+            way: way.into(),
             notation: mv.to_string(),
             step,
-            sentence,
+            sentence: Rich::from_message(&sentence),
             is_last: false,
         })
     }
@@ -160,16 +160,18 @@ impl Writer<'_> {
     fn gave_up(&self, before: &Game, seat: Seat, reason: Reason, step: usize) -> LogEntry {
         let texts = self.texts;
         let way = texts.with("log-gave-up", &[("reason", reason_word(reason).into())]);
+        let name = self.sitting.signed_name(seat, texts);
+        let sentence = gave_up_words(self.sitting, (seat, &name, reason), texts);
         LogEntry {
             kind: LogKind::GaveUp,
             round: before.round(),
             seat: Some(seat),
-            name: self.sitting.name(seat, texts),
+            name: Rich::from_message(&name),
             pieces: None,
-            way,
+            way: way.into(),
             notation: String::new(),
             step,
-            sentence: gave_up_words(self.sitting, (seat, reason), texts),
+            sentence: Rich::from_message(&sentence),
             is_last: false,
         }
     }
@@ -184,7 +186,7 @@ impl Writer<'_> {
         let texts = self.texts;
         let one = |seat: Seat| {
             let args = [
-                ("name", self.sitting.name(seat, texts).into()),
+                ("name", self.sitting.signed_name(seat, texts).into()),
                 ("points", signed(points(seat)).into()),
             ];
             texts.with("log-points", &args)
@@ -192,12 +194,12 @@ impl Writer<'_> {
         let first = self.sitting.nearest(self.sitting.moments().len());
         let all: Vec<String> = self.sitting.players().seats_from(first).map(one).collect();
         let args = [("round", round.into()), ("points", all.join(", ").into())];
-        let sentence = texts.with(id, &args);
+        let sentence = texts.rich(id, &args);
         LogEntry {
             kind,
             round,
             seat: None,
-            name: String::new(),
+            name: Rich::default(),
             pieces: None,
             way: sentence.clone(),
             notation: String::new(),
@@ -226,11 +228,11 @@ pub(crate) const fn reason_word(reason: Reason) -> &'static str {
 /// That somebody gave up, as a sentence.
 pub(super) fn gave_up_words(
     sitting: &Sitting,
-    (seat, reason): (Seat, Reason),
+    (seat, name, reason): (Seat, &str, Reason),
     texts: &Texts,
 ) -> String {
     let args = [
-        ("name", sitting.name(seat, texts).into()),
+        ("name", name.into()),
         ("you", sitting.you_word(seat).into()),
         ("reason", reason_word(reason).into()),
     ];

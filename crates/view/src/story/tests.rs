@@ -3,7 +3,7 @@ use praline_rules::{Rules, Seat, Step};
 use super::{LogKind, log, told};
 use crate::settings::Look;
 use crate::sitting::Sitting;
-use crate::text::{Language, Texts};
+use crate::text::{Language, Part, Rich, Texts};
 use crate::trial_games::whole_game;
 
 fn texts() -> Texts {
@@ -56,14 +56,15 @@ fn the_wall_step_is_told_player_by_player() {
     let entries = log(&sitting, usize::MAX, &texts());
     let last = entries.last().expect("the round is over");
     assert_eq!(last.kind, LogKind::Round);
-    assert!(last.way.contains("Player 1 0"), "{}", last.way);
+    let way = last.way.plain();
+    assert!(way.contains("Player 1 0"), "{way}");
 }
 
 #[test]
 fn the_log_says_from_where_to_where() {
     let sitting = played(START, &["1B1", "cY2"]);
     let entries = log(&sitting, usize::MAX, &texts());
-    let ways: Vec<&str> = entries.iter().map(|entry| entry.way.as_str()).collect();
+    let ways: Vec<String> = entries.iter().map(|entry| entry.way.plain()).collect();
     assert_eq!(ways, ["1 → line 1", "centre → line 2"]);
     assert_eq!(entries[1].seat, Some(Seat::Two));
     assert_eq!(entries[1].notation, "cY2");
@@ -72,6 +73,25 @@ fn the_log_says_from_where_to_where() {
     let earlier = log(&sitting, 1, &texts());
     assert_eq!(earlier.len(), 1);
     assert!(earlier[0].is_last);
+}
+
+#[test]
+fn a_bot_has_its_sign_in_every_line_that_names_it() {
+    let whole = whole_game("3".parse().expect("rules"), 5);
+    let signs = |rich: &Rich| rich.parts().iter().filter(|it| **it == Part::Bot).count();
+    for entry in log(&whole, usize::MAX, &texts()) {
+        let expected = match entry.seat {
+            // A round's line names everybody.
+            None => 2,
+            Some(seat) => usize::from(whole.sitter(seat).level().is_some()),
+        };
+        assert_eq!(signs(&entry.sentence), expected, "{:?}", entry.sentence);
+        if entry.seat.is_some() {
+            assert_eq!(signs(&entry.name), expected);
+        } else {
+            assert_eq!(signs(&entry.way), expected);
+        }
+    }
 }
 
 #[test]

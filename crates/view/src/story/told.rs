@@ -38,7 +38,8 @@ pub fn story(sitting: &Sitting, moment: &Moment, texts: &Texts) -> Story {
         sentences: Vec::new(),
     };
     if let Step::GiveUp(seat, reason) = moment.step {
-        let words = gave_up_words(sitting, (seat, reason), texts);
+        let name = sitting.name(seat, texts);
+        let words = gave_up_words(sitting, (seat, &name, reason), texts);
         teller.sentences.push(words);
     }
     for event in &moment.events {

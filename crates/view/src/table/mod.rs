@@ -52,6 +52,23 @@ pub struct Scene<'a> {
     pub texts: &'a Texts,
 }
 
+impl<'a> Scene<'a> {
+    /// The game as it stands, with nothing picked up and nothing pointed at.
+    pub fn still(sitting: &'a Sitting, acting: Acting, texts: &'a Texts) -> Scene<'a> {
+        Scene {
+            sitting,
+            shown: sitting.moments().len(),
+            acting,
+            selection: Selection::Nothing,
+            near: None,
+            counting: None,
+            hover: None,
+            refusal: None,
+            texts,
+        }
+    }
+}
+
 /// Who acts on a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Acting {
@@ -197,6 +214,10 @@ impl<'a> Stage<'a> {
 
     fn name(&self, seat: Seat) -> String {
         self.scene.sitting.name(seat, self.scene.texts)
+    }
+
+    fn signed_name(&self, seat: Seat) -> String {
+        self.scene.sitting.signed_name(seat, self.scene.texts)
     }
 
     /// `yes` where the seat is called “you”, for messages that need another verb then.

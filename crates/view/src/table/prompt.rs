@@ -34,14 +34,13 @@ pub(super) fn prompt(stage: &Stage<'_>) -> Rich {
         _ if stage.scene.acting == Acting::Offline => texts.get("prompt-offline").into(),
         Turn::Wall(_) if stage.scene.acting == Acting::Elsewhere => {
             let waited = stage.scene.sitting.awaited();
-            let names: Vec<String> = waited.map(|seat| stage.name(seat)).collect();
-            texts
-                .with("prompt-waiting", &[("names", names.join(", ").into())])
-                .into()
+            let names: Vec<String> = waited.map(|seat| stage.signed_name(seat)).collect();
+            texts.rich("prompt-waiting", &[("names", names.join(", ").into())])
         }
-        Turn::Draft(seat) | Turn::Wall(seat) if stage.scene.acting != Acting::Person => texts
-            .with("prompt-thinking", &[("name", stage.name(seat).into())])
-            .into(),
+        Turn::Draft(seat) | Turn::Wall(seat) if stage.scene.acting != Acting::Person => texts.rich(
+            "prompt-thinking",
+            &[("name", stage.signed_name(seat).into())],
+        ),
         Turn::Wall(seat) => wall(stage, seat),
         Turn::Draft(seat) => draft(stage, seat),
     }

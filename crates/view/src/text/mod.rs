@@ -7,7 +7,8 @@ mod typed;
 mod words;
 
 pub use language::{Language, UnknownLanguage};
-pub use rich::{Part, Rich, drawn_marker, drawn_pieces};
+pub(crate) use rich::without_drawings;
+pub use rich::{Part, Rich, drawn_marker, drawn_pieces, with_bot_sign};
 
 use std::fmt;
 

@@ -7,6 +7,8 @@ use praline_rules::Colour;
 const PIECES: [char; Colour::COUNT] = ['\u{E000}', '\u{E001}', '\u{E002}', '\u{E003}', '\u{E004}'];
 /// What stands for the marker.
 const MARKER: char = '\u{E005}';
+/// What stands for the sign beside a bot's name.
+const BOT: char = '\u{E006}';
 
 /// A sentence in which some words may be drawn pieces.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,12 +23,23 @@ pub enum Part {
     Piece(Colour),
     /// The drawn start-player marker.
     Marker,
+    /// The sign beside a bot's name.
+    Bot,
 }
 
 impl Rich {
     /// The stretches, in order.
     pub fn parts(&self) -> &[Part] {
         &self.0
+    }
+
+    /// The words alone, for whoever hears or writes them; what is drawn is left out.
+    pub fn plain(&self) -> String {
+        let words = self.0.iter().filter_map(|part| match part {
+            Part::Text(words) => Some(words.as_str()),
+            Part::Piece(_) | Part::Marker | Part::Bot => None,
+        });
+        words.collect()
     }
 
     /// A sentence that was put together with drawn pieces among its words.
@@ -61,8 +74,10 @@ impl From<String> for Rich {
 }
 
 fn drawn(c: char) -> Option<Part> {
-    if c == MARKER {
-        return Some(Part::Marker);
+    match c {
+        MARKER => return Some(Part::Marker),
+        BOT => return Some(Part::Bot),
+        _ => {}
     }
     let index = PIECES.iter().position(|sign| *sign == c)?;
     let colour = Colour::ALL.get(index)?;
@@ -80,9 +95,19 @@ pub fn drawn_marker() -> String {
     MARKER.to_string()
 }
 
+/// A bot's name with its sign, as an argument of a message.
+pub fn with_bot_sign(name: &str) -> String {
+    format!("{name}{BOT}")
+}
+
+/// A name that somebody chose, without anything that would be drawn.
+pub(crate) fn without_drawings(name: &str) -> String {
+    name.chars().filter(|c| drawn(*c).is_none()).collect()
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Part, Rich, drawn_marker, drawn_pieces};
+    use super::{Part, Rich, drawn_marker, drawn_pieces, with_bot_sign, without_drawings};
     use praline_rules::Colour;
 
     #[test]
@@ -99,5 +124,13 @@ mod tests {
                 Part::Marker,
             ]
         );
+    }
+
+    #[test]
+    fn a_bot_has_its_sign_and_nobody_draws_with_a_name() {
+        let rich = Rich::parse(&format!("{} thinks", with_bot_sign("Pip")));
+        assert_eq!(rich.parts()[1], Part::Bot);
+        assert_eq!(rich.plain(), "Pip thinks");
+        assert_eq!(without_drawings("A\u{E006}da\u{E000}"), "Ada");
     }
 }

@@ -161,6 +161,17 @@ fn composed() -> Vec<String> {
 /// The families of messages that are named after a part of a dialog: `format!("how-{name}")`.
 const FAMILIES: [&str; 2] = ["how-", "settings-"];
 
+/// Where the glossary and everyday words differ, everything says what the printed edition says.
+#[test]
+fn german_says_vertical_row_and_never_column() {
+    let path = repository().join("locales/de.ftl");
+    let german = fs::read_to_string(path).expect("the file of the language is there");
+    assert!(german.contains("vertikale Reihe"));
+    for line in german.lines() {
+        assert!(!line.to_lowercase().contains("spalte"), "{line}");
+    }
+}
+
 #[test]
 fn every_message_is_used() {
     let sources = sources();

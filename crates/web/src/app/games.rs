@@ -19,7 +19,6 @@ impl App {
         match route {
             Route::Table(table, claim) => return self.online.visit(table, claim),
             Route::Play => return self.resume(),
-            Route::Position(coded) => return self.open_position(&coded),
             Route::Home => self.leave_game(),
             Route::New => {
                 self.leave_game();
@@ -33,6 +32,10 @@ impl App {
             Route::Game(coded) => {
                 self.leave_game();
                 self.games.offer_game(coded);
+            }
+            Route::Position(coded) => {
+                self.leave_game();
+                self.offer_position(&coded);
             }
             Route::Damaged => {
                 self.leave_game();
@@ -80,19 +83,12 @@ impl App {
         }
     }
 
-    /// Plays on from the position that a link carries.
-    fn open_position(self, coded: &str) {
+    /// Offers the position that a link carries; nothing is played before somebody wants it.
+    fn offer_position(self, coded: &str) {
         let game = read_position(coded).and_then(|text| text.parse::<Game>().ok());
         match game.and_then(|game| Sitting::from_position(game).ok()) {
-            Some(sitting) => {
-                self.games.refresh();
-                let others = untrack(move || self.games.running());
-                self.play_new(sitting);
-                if !others.is_empty() {
-                    self.notify(Notice::PositionLink);
-                }
-            }
-            None => self.go(Route::Damaged),
+            Some(sitting) => self.games.offer_position(&sitting),
+            None => self.notify(Notice::DamagedLink),
         }
     }
 
@@ -102,7 +98,8 @@ impl App {
             Starter::Drawn => draw_start(plan.players(), &mut WebChance),
             Starter::Seat(seat) => seat,
         };
-        if let Ok(sitting) = Sitting::begin(plan, first, Some(today())) {
+        if let Ok(mut sitting) = Sitting::begin(plan, first, Some(today())) {
+            self.note_look(&mut sitting);
             self.plan.set(plan.clone());
             self.keep(|keeper| keeper.put_plan(plan));
             let before = self.goes_on();

@@ -9,6 +9,8 @@ use crate::browser::{Database, Drawer, Storage};
 const GAME: &str = "game.";
 /// Where a damaged game is put aside; its number follows.
 const ASIDE: &str = "aside.";
+/// Which game was played last, and when.
+const LEFT: &str = "left";
 /// In the tab's own storage: the number of its game.
 const MINE: &str = "mine";
 
@@ -132,6 +134,19 @@ impl Keeper {
     /// Keeps the record of a game in the storage.
     pub(crate) fn put_game(&self, id: GameId, record: &str) -> bool {
         self.lasting.put(&format!("{GAME}{id}"), record)
+    }
+
+    /// Remembers when a game was left: with its last move.
+    pub(crate) fn put_left(&self, id: GameId, millis: u64) {
+        // Where this cannot be kept, nothing is said of it.
+        let _ = self.lasting.put(LEFT, &format!("{id} {millis}"));
+    }
+
+    /// When a game was left, if it was the last one that was played here.
+    pub(crate) fn left(&self, id: GameId) -> Option<u64> {
+        let text = self.lasting.get(LEFT)?;
+        let (last, millis) = text.split_once(' ')?;
+        (last.parse() == Ok(id)).then(|| millis.parse().ok())?
     }
 
     /// Forgets a game in the storage.

@@ -69,8 +69,6 @@ pub(crate) enum Notice {
     DamagedGame,
     /// The link's position could not be read.
     DamagedLink,
-    /// The game begins with a link's position, and another one goes on.
-    PositionLink,
     /// The link's game could not be read.
     DamagedGameLink,
     /// What the link unpacks to is too long for a game.

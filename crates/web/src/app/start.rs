@@ -7,6 +7,7 @@ use praline_view::{Edition, Sitter, Sitting, TablePlan};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{App, Dialog, GameId, Keeper};
+use crate::browser::{ago_words, languages};
 
 impl App {
     /// Whether this browser has been played in before.
@@ -60,6 +61,20 @@ impl App {
         });
     }
 
+    /// When a kept game was left, in words; nothing where that is not known, or is now.
+    pub(crate) fn left_words(self, id: Option<GameId>) -> Option<String> {
+        let left = self.keeper.with_value(|keeper| keeper.left(id?))?;
+        let when = ago_words(left, &self.dates_language())?;
+        Some(self.text_with("home-left", &[("when", when.into())]))
+    }
+
+    /// The language that dates are written in: the reader's own kind of it, where they speak it.
+    pub(crate) fn dates_language(self) -> String {
+        let tag = self.words.read().0.language().tag();
+        let own = languages().into_iter().find(|own| own.starts_with(tag));
+        own.unwrap_or_else(|| tag.to_owned())
+    }
+
     /// Goes on with a game.
     pub(crate) fn continue_kept(self, id: Option<GameId>) {
         let is_here = self.has_game();
@@ -83,10 +98,16 @@ impl App {
     }
 
     /// Begins a game that has been dealt already.
-    pub(crate) fn start_dealt(self, plan: &TablePlan, sitting: Sitting) {
+    pub(crate) fn start_dealt(self, plan: &TablePlan, mut sitting: Sitting) {
+        self.note_look(&mut sitting);
         self.plan.set(plan.clone());
         self.keep(|keeper| keeper.put_plan(plan));
         self.play_new(sitting);
+    }
+
+    /// Notes with which pieces a game is begun.
+    pub(super) fn note_look(self, sitting: &mut Sitting) {
+        sitting.note_look(self.settings.with_untracked(|settings| settings.look));
     }
 
     /// A table for two people, by the rules of the last one.

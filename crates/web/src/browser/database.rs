@@ -101,11 +101,10 @@ impl Database {
     /// Keeps games: all of them, or none.
     pub(crate) async fn put(&self, games: &[KeptGame]) -> Result<(), JsValue> {
         let writing = self.begin(IdbTransactionMode::Readwrite).await?;
-        let (records, summaries) = stores(&writing)?;
-        for game in games {
-            let key = key(game.id);
-            records.put_with_key(&game.record.as_str().into(), &key)?;
-            summaries.put_with_key(&game.summary.as_str().into(), &key)?;
+        if let Err(error) = lay(&writing, games) {
+            // What was laid before would be kept else.
+            let _ = writing.abort();
+            return Err(error);
         }
         written(&writing).await
     }
@@ -132,6 +131,17 @@ fn make_when_new(request: &IdbOpenDbRequest) {
         }
     });
     request.set_onupgradeneeded(make.dyn_ref());
+}
+
+/// Lays games into the stores of a transaction.
+fn lay(writing: &IdbTransaction, games: &[KeptGame]) -> Result<(), JsValue> {
+    let (records, summaries) = stores(writing)?;
+    for game in games {
+        let key = key(game.id);
+        records.put_with_key(&game.record.as_str().into(), &key)?;
+        summaries.put_with_key(&game.summary.as_str().into(), &key)?;
+    }
+    Ok(())
 }
 
 fn stores(writing: &IdbTransaction) -> Result<(IdbObjectStore, IdbObjectStore), JsValue> {

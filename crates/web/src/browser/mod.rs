@@ -14,7 +14,7 @@ mod storage;
 mod system;
 
 pub(crate) use database::{Database, KeptGame};
-pub(crate) use dates::{day_millis, day_words};
+pub(crate) use dates::{ago_words, date_of, day_millis, day_words, moment_words};
 pub(crate) use fetch::{fetch, fetch_status};
 pub(crate) use files::{copy, read, save};
 pub(crate) use hold::{hold, is_held, release};

@@ -62,7 +62,5 @@ pub(crate) fn cookies() -> String {
 
 /// Today's date as a record has it: `2026-11-15`.
 pub(crate) fn today() -> String {
-    let now = js_sys::Date::new_0();
-    let (year, month, day) = (now.get_full_year(), now.get_month() + 1, now.get_date());
-    format!("{year:04}-{month:02}-{day:02}")
+    super::date_of(praline_worker::unix_millis())
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use praline_rules::Seat;
-use praline_view::BoardView;
+use praline_view::{BoardView, Rich};
 
 use super::frame::Frame;
 use crate::app::App;
@@ -18,9 +18,12 @@ pub(crate) fn BoardDialog(seat: Seat) -> impl IntoView {
             boards.find(|board| board.seat == seat).cloned()
         })
     });
-    let name = |board: &BoardView| board.name.clone();
-    let name =
-        Memo::new(move |_| shown.with(|board| board.as_ref().map_or_else(String::new, name)));
+    // The board has the sign of a bot, where its name stands once more.
+    let name = |board: &BoardView| Rich::from(board.name.clone());
+    let name = Memo::new(move |_| {
+        let name = shown.with(|board| board.as_ref().map(name));
+        name.unwrap_or_default()
+    });
     let drawn = move || {
         let kit = Kit::of(app.shell);
         shown.with(|shown| shown.as_ref().map(|shown| board(&kit, shown, Size::Large)))

@@ -1,10 +1,13 @@
 //! The frame that all dialogs share: a header, a body that scrolls, a footer that stays.
 
 use leptos::prelude::*;
+use praline_view::Rich;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlElement};
 
 use crate::app::{App, Dialog};
+use crate::sketch;
+use crate::table::Kit;
 
 /// A dialog's header with its title and close button, its body and its footer.
 #[component]
@@ -15,7 +18,7 @@ pub(crate) fn Frame(
     title: &'static str,
     /// A name in its place.
     #[prop(optional)]
-    name: Option<Memo<String>>,
+    name: Option<Memo<Rich>>,
     /// More controls in the header, before the close button.
     #[prop(optional, into)]
     tools: ViewFnOnce,
@@ -27,8 +30,8 @@ pub(crate) fn Frame(
 ) -> impl IntoView {
     let app = App::here();
     let words = move || match name {
-        Some(name) => name.get(),
-        None => app.text(title),
+        Some(name) => Kit::of(app.shell).names(&name.get()),
+        None => sketch::words(app.text(title)),
     };
     let close = move |_| app.leave_dialog();
     // A body without anything to press in it is scrolled by keys only if it can have the focus.

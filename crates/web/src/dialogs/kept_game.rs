@@ -1,7 +1,7 @@
 //! A game of the list: continue or look at it, rename, save, share, delete.
 
 use leptos::prelude::*;
-use praline_view::TITLE_LENGTH;
+use praline_view::{Rich, TITLE_LENGTH};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::SubmitEvent;
 
@@ -72,9 +72,9 @@ pub(crate) fn KeptGameDialog(id: GameId) -> impl IntoView {
 }
 
 #[component]
-fn Rename(id: GameId, heading: Memo<String>) -> impl IntoView {
+fn Rename(id: GameId, heading: Memo<Rich>) -> impl IntoView {
     let app = App::here();
-    let typed = RwSignal::new(heading.get_untracked());
+    let typed = RwSignal::new(heading.with_untracked(Rich::plain));
     let rename = move |event: SubmitEvent| {
         event.prevent_default();
         app.games.rename(id, typed.get_untracked());

@@ -69,7 +69,7 @@ fn line(app: App, kit: &Kit, entry: &LogEntry, shown: Option<usize>) -> AnyView 
             <button type="button" class=class on:click=go
                 aria-current=(shown == Some(step)).then_some("step")>
                 <span class="log-piece" aria-hidden="true">{piece}</span>
-                <span class="log-words">{entry.sentence.clone()}</span>
+                <span class="log-words">{kit.rich(&entry.sentence)}</span>
                 <code>{entry.notation.clone()}</code>
             </button>
         </li>

@@ -1,9 +1,11 @@
-//! A game that a link brings: what it is, and what can be done with it.
+//! A game or a position that a link brings: what it is, and what can be done with it.
 
 use leptos::prelude::*;
 
 use super::frame::Frame;
 use crate::app::App;
+use crate::games::Carried;
+use crate::table::Kit;
 
 /// Look at it, play on, or leave it.
 #[component]
@@ -12,12 +14,20 @@ pub(crate) fn OfferedDialog() -> impl IntoView {
     let offered = app.games.offered;
     let is_over = move || offered.with(|it| it.as_ref().is_some_and(|it| it.summary.is_over()));
     let sentence = move || {
-        let words = app.words.get();
-        offered.with(|it| it.as_ref().map(|it| it.summary.sentence(&words.0)))
+        let kit = Kit::of(app.shell);
+        offered.with(|it| {
+            let sentence = it.as_ref().map(|it| it.summary.sentence(kit.texts()));
+            kit.names(&sentence.unwrap_or_default())
+        })
     };
-    let variant = move || {
+    let played = move || {
         let words = app.words.get();
-        offered.with(|it| it.as_ref().map(|it| words.0.variant(it.summary.rules)))
+        offered.with(|it| it.as_ref().map(|it| it.summary.played(&words.0)))
+    };
+    let carried = offered.with_untracked(|it| it.as_ref().map(|it| it.carried));
+    let title = match carried {
+        Some(Carried::Position) => "games-link-position",
+        Some(Carried::Game) | None => "games-link-title",
     };
     let take = move |_| {
         let Some(game) = offered.get_untracked() else {
@@ -42,9 +52,9 @@ pub(crate) fn OfferedDialog() -> impl IntoView {
         }
     };
     view! {
-        <Frame kind="offered" title="games-link-title" footer>
+        <Frame kind="offered" title footer>
             <p class="lead">{sentence}</p>
-            <p class="note">{variant}</p>
+            <p class="note">{played}</p>
             <p class="note">{move || app.text("games-link-own")}</p>
         </Frame>
     }

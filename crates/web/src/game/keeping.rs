@@ -125,6 +125,9 @@ impl GamePlay {
             return;
         };
         let record = self.sitting.with_untracked(|s| s.record().to_string());
-        self.shell.keep(|keeper| keeper.put_game(id, &record));
+        self.shell.keep(|keeper| {
+            keeper.put_left(id, unix_millis());
+            keeper.put_game(id, &record)
+        });
     }
 }

@@ -8,7 +8,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::File;
 
 use super::{BATCH, Collection, GameEntry, Status, kept};
-use crate::app::{GameId, Notice};
+use crate::app::GameId;
 use crate::browser::{breathe, day_millis, read, save, today, unix_millis};
 
 /// How many records are read before the browser may do something else.
@@ -27,6 +27,8 @@ pub(crate) struct Import {
     pub(crate) read: usize,
     /// How many were there already.
     pub(crate) known: usize,
+    /// How many there was no room for.
+    pub(crate) unkept: usize,
     /// How many could not be read.
     pub(crate) refused: usize,
     /// Why, for the first of them.
@@ -123,8 +125,9 @@ impl Collection {
             if batch.len() >= WRITTEN || is_last && !batch.is_empty() {
                 let written = self.keeper().database().put(&batch).await;
                 if written.is_err() {
+                    // What was written before stays; of this batch and the rest, nothing is kept.
                     import.read -= batch.len();
-                    self.shell.notify(Notice::NoStorage);
+                    import.unkept = batch.len() + (count - place - 1);
                     break;
                 }
                 batch.clear();

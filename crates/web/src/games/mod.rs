@@ -9,10 +9,12 @@ mod managing;
 mod offering;
 mod screen;
 mod tidying;
+mod when;
 
 pub(crate) use files::Import;
-pub(crate) use offering::Offered;
+pub(crate) use offering::{Carried, Offered};
 pub(crate) use screen::GamesScreen;
+pub(crate) use when::when;
 
 use std::sync::Arc;
 

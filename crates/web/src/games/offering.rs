@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use praline_view::{GameSummary, read_many};
+use praline_rules::Record;
+use praline_view::{GameSummary, Sitting, read_many};
 use wasm_bindgen_futures::spawn_local;
 
 use super::Collection;
@@ -17,6 +18,17 @@ pub(crate) struct Offered {
     pub(crate) record: String,
     /// What is said of it.
     pub(crate) summary: Arc<GameSummary>,
+    /// What the link carries.
+    pub(crate) carried: Carried,
+}
+
+/// What a link carries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Carried {
+    /// A whole game, with names and seats.
+    Game,
+    /// A position, that people play on from.
+    Position,
 }
 
 impl Collection {
@@ -27,16 +39,24 @@ impl Collection {
                 Err(Unpackable::TooLong) => self.shell.notify(Notice::LongGameLink),
                 Err(Unpackable::Damaged) => self.shell.notify(Notice::DamagedGameLink),
                 Ok(text) => match read_many(&text).next() {
-                    Some(Ok(record)) => self.offer(record.to_string(), GameSummary::of(&record)),
+                    Some(Ok(record)) => self.offer(&record, Carried::Game),
                     _ => self.shell.notify(Notice::DamagedGameLink),
                 },
             }
         });
     }
 
-    fn offer(self, record: String, summary: GameSummary) {
-        let summary = Arc::new(summary);
-        self.offered.set(Some(Offered { record, summary }));
+    /// Offers the position that a link carries.
+    pub(crate) fn offer_position(self, sitting: &Sitting) {
+        self.offer(&sitting.record(), Carried::Position);
+    }
+
+    fn offer(self, record: &Record, carried: Carried) {
+        self.offered.set(Some(Offered {
+            record: record.to_string(),
+            summary: Arc::new(GameSummary::of(record)),
+            carried,
+        }));
         self.shell.open(Dialog::Offered);
     }
 

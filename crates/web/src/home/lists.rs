@@ -6,9 +6,9 @@ use praline_view::RecentGame;
 
 use super::box_of_doors::Door;
 use crate::app::{App, Dialog, Route};
-use crate::browser::today;
-use crate::games::GameEntry;
+use crate::games::{GameEntry, when};
 use crate::online::live_tables;
+use crate::table::Kit;
 
 /// How many online tables are shown.
 const TABLES: usize = 4;
@@ -66,7 +66,9 @@ pub(super) fn RecentGames() -> impl IntoView {
 
 fn row(app: App, game: &GameEntry) -> impl IntoView + use<> {
     let id = game.id;
-    let row = RecentGame::new(&game.summary, &today(), &app.words.get().0);
+    let kit = Kit::of(app.shell);
+    let row = RecentGame::new(&game.summary, kit.texts());
+    let day = when(app, id, &game.summary);
     let sign = if row.is_won {
         "M5 11l4 4 7-8"
     } else {
@@ -78,7 +80,7 @@ fn row(app: App, game: &GameEntry) -> impl IntoView + use<> {
                 <span class="res" class:win=row.is_won aria-hidden="true">
                     <svg class="ic" viewBox="0 0 21 21"><path d=sign/></svg>
                 </span>
-                <span class="tx"><b>{row.name}</b><small>{row.date}</small></span>
+                <span class="tx beside"><b>{kit.names(&row.name)}</b><small>{day}</small></span>
                 <span class="pts"><b>{row.points}</b><small>{row.result}</small></span>
             </button>
         </li>

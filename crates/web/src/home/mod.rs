@@ -5,18 +5,20 @@ mod box_of_doors;
 mod deal;
 pub(crate) mod editions;
 mod lists;
+mod page_bar;
 mod small_table;
 
 use leptos::prelude::*;
 
 use crate::app::{App, Dialog};
 use crate::online::{OnlineState, live_tables};
-use crate::table::{Icon, Notices, brand};
+use crate::table::Notices;
 use again::Again;
 use box_of_doors::Doors;
 use deal::{Fresh, deal};
 use editions::Editions;
 use lists::{More, OnlineTables, RecentGames};
+pub(crate) use page_bar::PageBar;
 use small_table::Continue;
 
 /// The first screen.
@@ -47,21 +49,7 @@ pub(crate) fn HomeScreen() -> impl IntoView {
     };
     view! {
         <div class="home" data-calm=move || is_calm.get().then_some("") on:keydown=move |_| is_calm.set(false) data-visit=move || if is_back.get() { "again" } else { "first" }>
-            <header class="home-top">
-                <p class="brand">{brand(app)}<span>{move || app.text("table-brand")}</span></p>
-                <nav class="tools" aria-label=move || app.text("table-tools")>
-                    <button type="button" class="tool" id="home-settings" aria-label=move || app.text("menu-settings")
-                        on:click=move |_| app.open(Dialog::Settings)>
-                        {Icon::Settings.draw()}
-                        <span class="word">{move || app.text("menu-settings")}</span>
-                    </button>
-                    <button type="button" class="tool menu" id="home-menu" aria-label=move || app.text("table-menu")
-                        on:click=move |_| app.open(Dialog::Menu)>
-                        {Icon::Menu.draw()}
-                        <span class="word">{move || app.text("table-menu")}</span>
-                    </button>
-                </nav>
-            </header>
+            <PageBar/>
             <Notices/>
             {content}
         </div>

@@ -1,7 +1,7 @@
 //! The game that was left last, small: a press goes on with it.
 
 use leptos::prelude::*;
-use praline_view::{Running, Sitting};
+use praline_view::{Rich, Running, Sitting};
 
 use super::deal::ring;
 use crate::app::{App, GameId, Route};
@@ -29,6 +29,13 @@ pub(super) fn Continue(
     let text = move |pick: fn(&Running) -> &String| {
         move || running.with(|it| it.as_ref().map(pick).cloned().unwrap_or_default())
     };
+    let names = move |pick: fn(&Running) -> &Rich| {
+        move || {
+            let kit = Kit::of(app.shell);
+            running.with(|it| Sketch::from(it.as_ref().map(|it| kit.names(pick(it)))))
+        }
+    };
+    let left = move || app.left_words(id);
     let drawn = move || {
         let kit = Kit::of(app.shell);
         running.with(|it| Sketch::from(it.as_ref().map(|it| small(&kit, it))))
@@ -39,13 +46,13 @@ pub(super) fn Continue(
         <section class="box continue">
             <header class="hd">
                 <span class="turn" class:off=waits></span>
-                <b class="nm">{text(|it| &it.turn)}</b>
-                <span class="sub">{text(|it| &it.about)}</span>
+                <b class="nm">{names(|it| &it.turn)}</b>
+                <span class="sub">{names(|it| &it.about)}</span>
                 <b class="sc">{text(|it| &it.scores)}</b>
             </header>
             <div class="small-table" role="img" aria-label=text(|it| &it.label)>{drawn}</div>
             <div class="go">
-                <span class="note">{text(|it| &it.rules)}</span>
+                <span class="note">{text(|it| &it.rules)}". "{left}</span>
                 <button type="button" class="link" id="home-running" hidden=more == 0
                     on:click=move |_| app.go(Route::Games(String::new()))>
                     {others}

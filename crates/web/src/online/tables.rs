@@ -3,7 +3,6 @@
 use praline_protocol::client::Connection;
 use praline_protocol::wire::TableLine;
 use praline_protocol::{Phase, Watching};
-use praline_view::{Sitter, bot_name};
 
 use super::notices::{button, notice};
 use super::wish::Wish;
@@ -140,7 +139,7 @@ fn live_row(kit: &Kit, line: &TableLine) -> Sketch {
         .add(shape("span", dot).unsaid())
         .add(
             shape("span", "tx")
-                .add(shape("b", "").say(names(kit, line)))
+                .add(shape("b", "").add(names(kit, line)))
                 .add(shape("small", "").say(kit.texts().online_plan(&line.plan))),
         )
         .add(shape("span", state_class).say(kit.text(state)));
@@ -148,15 +147,8 @@ fn live_row(kit: &Kit, line: &TableLine) -> Sketch {
 }
 
 /// Everyone who sits at a table, or may.
-fn names(kit: &Kit, line: &TableLine) -> String {
-    let names = line.names.iter().map(|name| match name {
-        None => kit.text("online-empty"),
-        Some(name) => match Sitter::from_record_name(Some(name)) {
-            Sitter::Bot(level) => bot_name(level).to_owned(),
-            Sitter::Person(name) | Sitter::Guest(name) => name,
-        },
-    });
-    names.collect::<Vec<_>>().join(", ")
+fn names(kit: &Kit, line: &TableLine) -> Sketch {
+    kit.names(&kit.texts().names_at(&line.names))
 }
 
 fn row(kit: &Kit, line: &TableLine, open: &str) -> Sketch {
@@ -176,7 +168,7 @@ fn row(kit: &Kit, line: &TableLine, open: &str) -> Sketch {
         .set("data-table", line.id.to_string())
         .add(
             shape("div", "who")
-                .add(shape("b", "").say(names(kit, line)))
+                .add(shape("b", "").add(names(kit, line)))
                 .add(shape("small", "").say(about)),
         )
         .add(shape("span", "state").say(kit.text(state)))

@@ -79,13 +79,30 @@ impl Kit {
             .done()
     }
 
+    /// Names with the signs of bots, which a screen reader hears, too.
+    pub(crate) fn names(&self, names: &Rich) -> Sketch {
+        let parts = names.parts().iter().map(|part| match part {
+            Part::Text(words) => crate::sketch::words(words.clone()),
+            Part::Piece(colour) => self.piece(*colour),
+            Part::Marker => marker(),
+            Part::Bot => self.bot_sign(),
+        });
+        parts.collect()
+    }
+
     /// A sentence with its pieces drawn; a screen reader hears their number and colour.
+    ///
+    /// Who is a bot is only seen: whoever hears the same names with every move knows it from the boards.
     pub(crate) fn rich(&self, rich: &Rich) -> Sketch {
         let parts = rich.parts();
         let same = |a: &Part, b: &Part| matches!(a, Part::Piece(_)) && a == b;
         let runs = parts.chunk_by(same).map(|run| match &run[0] {
             Part::Text(words) => shape("span", "").say(words.clone()).done(),
             Part::Marker => marker(),
+            Part::Bot => shape("span", "is-bot")
+                .unsaid()
+                .add(Icon::Bot.draw())
+                .done(),
             Part::Piece(colour) => {
                 let count = u8::try_from(run.len()).unwrap_or(u8::MAX);
                 let spoken = self.words.0.some_of(*colour, count);

@@ -89,12 +89,12 @@ fn line(kit: &Kit, entry: &LogEntry) -> Sketch {
     let key = u32::try_from(entry.step).unwrap_or_default();
     let line = shape("li", class).key(key);
     if entry.seat.is_none() {
-        return line.say(entry.way.clone()).done();
+        return line.add(kit.rich(&entry.way)).done();
     }
     let parts = [
-        shape("span", "who").say(entry.name.clone()).done(),
+        shape("span", "who").add(kit.rich(&entry.name)).done(),
         shape("span", "what").add(pieces(kit, entry)).done(),
-        shape("span", "to").say(entry.way.clone()).done(),
+        shape("span", "to").add(kit.rich(&entry.way)).done(),
     ];
     line.add(Sketch::from_iter(parts)).done()
 }
@@ -111,6 +111,6 @@ pub(super) fn latest_of(app: App, seat: Seat) -> Sketch {
     let Some(entry) = entry else {
         return kit.rich(&Rich::default());
     };
-    let way = shape("span", "").key(2).say(entry.way.clone()).done();
+    let way = shape("span", "").key(2).add(kit.rich(&entry.way)).done();
     Sketch::from_iter([pieces(&kit, &entry), way])
 }

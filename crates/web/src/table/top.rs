@@ -222,7 +222,6 @@ const fn message(notice: Notice) -> &'static str {
         Notice::OpenElsewhere => "games-elsewhere",
         Notice::DamagedGame => "notice-damaged-game",
         Notice::DamagedLink => "notice-damaged-link",
-        Notice::PositionLink => "games-link-position",
         Notice::DamagedGameLink => "games-link-damaged",
         Notice::LongGameLink => "games-link-long",
         Notice::NoEngine => "notice-no-engine",

@@ -71,7 +71,7 @@ impl PositionReport {
         sitting.make(mv).ok()?;
         let texts = Texts::new(Language::English, Look::Tile);
         let turn = log(&sitting, 1, &texts).into_iter().next()?;
-        Some(format!("{}.", turn.sentence))
+        Some(format!("{}.", turn.sentence.plain()))
     }
 }
 

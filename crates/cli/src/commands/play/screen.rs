@@ -2,8 +2,7 @@
 
 use praline_rules::Colour;
 use praline_view::{
-    Acting, BoardView, CentreView, DiscView, Part, Rich, Scene, Selection, Sitting, SupplyView,
-    Table, Texts,
+    Acting, BoardView, CentreView, DiscView, Part, Rich, Scene, Sitting, SupplyView, Table, Texts,
 };
 
 use super::boards::draw_boards;
@@ -41,17 +40,7 @@ pub(super) fn draw_end(sitting: &Sitting, texts: &Texts) -> Vec<String> {
 }
 
 fn table(sitting: &Sitting, acting: Acting, texts: &Texts) -> Table {
-    Table::new(&Scene {
-        sitting,
-        shown: sitting.moments().len(),
-        acting,
-        selection: Selection::Nothing,
-        near: None,
-        counting: None,
-        hover: None,
-        refusal: None,
-        texts,
-    })
+    Table::new(&Scene::still(sitting, acting, texts))
 }
 
 fn boards(table: &Table) -> Vec<&BoardView> {
@@ -73,6 +62,8 @@ fn plain(sentence: &Rich) -> String {
         Part::Text(words) => words.clone(),
         Part::Piece(colour) => colour.letter().to_string(),
         Part::Marker => "*".to_owned(),
+        // Who is a bot is said before the game.
+        Part::Bot => String::new(),
     };
     sentence.parts().iter().map(part).collect()
 }

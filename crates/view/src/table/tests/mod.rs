@@ -23,21 +23,16 @@ fn sitting(position: &str) -> Sitting {
 }
 
 fn table(sitting: &Sitting, selection: Selection, hover: Option<Action>) -> Table {
+    let acting = match sitting.due() {
+        Due::Person(_) => Acting::Person,
+        Due::Bot(..) => Acting::Bot,
+        Due::Elsewhere => Acting::Elsewhere,
+        Due::Deal | Due::Nothing => Acting::Nobody,
+    };
     Table::new(&Scene {
-        sitting,
-        shown: sitting.moments().len(),
-        acting: match sitting.due() {
-            Due::Person(_) => Acting::Person,
-            Due::Bot(..) => Acting::Bot,
-            Due::Elsewhere => Acting::Elsewhere,
-            Due::Deal | Due::Nothing => Acting::Nobody,
-        },
         selection,
-        near: None,
-        counting: None,
         hover,
-        refusal: None,
-        texts: &texts(),
+        ..Scene::still(sitting, acting, &texts())
     })
 }
 

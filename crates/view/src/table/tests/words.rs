@@ -13,17 +13,7 @@ use crate::text::{Language, Texts};
 fn in_the_printed_order_names_change_and_notation_does_not() {
     let sitting = middle();
     let printed = Texts::new(Language::English, Look::Printed);
-    let table = Table::new(&Scene {
-        sitting: &sitting,
-        shown: 0,
-        acting: Acting::Person,
-        selection: Selection::Nothing,
-        near: None,
-        counting: None,
-        hover: None,
-        refusal: None,
-        texts: &printed,
-    });
+    let table = Table::new(&Scene::still(&sitting, Acting::Person, &printed));
     let first = &table.discs[0].pieces[0];
     assert_eq!(first.colour, Colour::Red);
     assert_eq!(first.label.as_deref(), Some("Take 3 white from factory 1"));
@@ -43,17 +33,7 @@ fn the_board_of_an_empty_seat_is_called_by_its_number_in_every_language() {
     let sitting = Sitting::at_table(&waiting, None);
     for language in Language::ALL {
         let texts = Texts::new(language, Look::Praline);
-        let table = Table::new(&Scene {
-            sitting: &sitting,
-            shown: 0,
-            acting: Acting::Elsewhere,
-            selection: Selection::Nothing,
-            near: None,
-            counting: None,
-            hover: None,
-            refusal: None,
-            texts: &texts,
-        });
+        let table = Table::new(&Scene::still(&sitting, Acting::Elsewhere, &texts));
         for board in std::iter::once(&table.own).chain(&table.others) {
             let seat = texts.with("name-seat", &[("number", board.seat.number().into())]);
             assert_eq!(board.name, seat, "{language}");

@@ -7,14 +7,14 @@ mod seats;
 
 use leptos::prelude::*;
 use praline_rules::{Colour, Factories, WallSide};
-use praline_view::{Look, TablePlan};
+use praline_view::{Edition, Look, TablePlan};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, KeyboardEvent};
 
 use super::draft::Draft;
 use super::frame::Frame;
 use crate::app::{App, Dialog};
-use crate::home::editions::{cards, words};
+use crate::home::editions::cards;
 use details::Details;
 use online::Where;
 use rules::WallChoice;
@@ -52,11 +52,9 @@ pub(crate) fn NewGame() -> impl IntoView {
         let names = draft.names(app).into_iter().map(|(_, name)| name);
         let names: Vec<String> = names.collect();
         let rules = draft.plan.with(TablePlan::rules);
-        let edition = draft.edition(app).filter(|_| rules.wall == WallSide::Fixed);
-        let game = match edition {
-            Some(edition) => app.text(words(edition).0),
-            None => app.words.read().0.variant(rules),
-        };
+        let look = app.settings.with(|settings| settings.look);
+        let edition = Edition::played(look, rules.factories);
+        let game = app.words.read().0.edition(edition, rules.wall);
         format!("{}: {game}", names.join(", "))
     };
     let footer = move || {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use praline_ai::Level;
 use praline_protocol::NAME_LENGTH;
 use praline_rules::{Players, Seat};
-use praline_view::{Sitter, TablePlan, bot_name, seat_sign};
+use praline_view::{Sitter, TablePlan, bot_name, initials, seat_sign};
 
 use super::art;
 use crate::app::{App, Keeper};
@@ -209,7 +209,7 @@ fn Ladder(seat: Seat) -> impl IntoView {
             ];
             words.with("new-rung", &args)
         };
-        let letters: String = bot_name(level).chars().take(2).collect();
+        let letters = initials(bot_name(level));
         view! {
             <label class="rung">
                 <input type="radio" name=format!("level-{}", seat.number()) aria-label=spoken

@@ -2,10 +2,11 @@
 
 use leptos::prelude::*;
 use praline_ai::Level;
-use praline_view::{LevelCount, Statistics, bot_name};
+use praline_view::{LevelCount, Statistics, bot_name, initials};
 
 use crate::app::App;
 use crate::browser::{Preference, prefers};
+use crate::table::symbol;
 
 /// So many games are drawn one by one; more are only counted.
 const DRAWN: u32 = 10;
@@ -63,7 +64,7 @@ pub(super) fn Figures() -> impl IntoView {
 /// How many games against a level were won.
 fn against(app: App, level: Level, count: LevelCount) -> impl IntoView {
     let name = bot_name(level);
-    let letters: String = name.chars().take(2).collect();
+    let letters = initials(name);
     let words = match count.games {
         0 => app.text("games-not-yet"),
         games => app.text_with(
@@ -74,7 +75,7 @@ fn against(app: App, level: Level, count: LevelCount) -> impl IntoView {
     let block = |place: u32| view! { <i class:won=place < count.won></i> };
     let blocks = (count.games <= DRAWN).then(|| (0..count.games).map(block).collect_view());
     view! {
-        <span class="botcup" aria-hidden="true">{letters}</span>
+        <span class="cp mono" aria-hidden="true">{symbol("cup", "#cup")}<b>{letters}</b></span>
         <b>{name}</b>
         <span class="blocks" aria-hidden="true">{blocks}</span>
         <span class="count">{words}</span>

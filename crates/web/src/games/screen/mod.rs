@@ -8,8 +8,9 @@ use leptos::html::H1;
 use leptos::prelude::*;
 
 use super::GameEntry;
-use crate::app::{App, Dialog, Route};
-use crate::table::{Icon, Notices, brand};
+use crate::app::{App, Dialog};
+use crate::home::PageBar;
+use crate::table::Notices;
 use figures::Figures;
 use rows::Rows;
 use tools::{StatusLine, Tools};
@@ -39,18 +40,7 @@ pub(crate) fn GamesScreen() -> impl IntoView {
     });
     view! {
         <div class="games">
-            <header class="home-top">
-                <button type="button" class="brand" id="to-home" on:click=move |_| app.go(Route::Home)>
-                    {brand(app)}<span>{move || app.text("table-brand")}</span>
-                </button>
-                <nav class="tools" aria-label=move || app.text("table-tools")>
-                    <button type="button" class="tool menu" aria-label=move || app.text("table-menu")
-                        on:click=move |_| app.open(Dialog::Menu)>
-                        {Icon::Menu.draw()}
-                        <span class="word">{move || app.text("table-menu")}</span>
-                    </button>
-                </nav>
-            </header>
+            <PageBar/>
             <Notices/>
             <main class="gamespage">
                 <div class="figures">

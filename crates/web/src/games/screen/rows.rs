@@ -4,9 +4,10 @@ use leptos::prelude::*;
 use praline_view::{GameSummary, OwnResult};
 
 use super::super::GameEntry;
-use crate::app::{App, Dialog, GameId};
-use crate::browser::{day_millis, day_words, languages};
-use crate::sketch::{Sketch, svg};
+use crate::app::{App, Dialog};
+use crate::games::when;
+use crate::sketch::{Sketch, svg, words};
+use crate::table::Kit;
 
 /// Rows, one for each game.
 #[component]
@@ -31,10 +32,18 @@ fn Row(entry: GameEntry) -> impl IntoView {
     let text = move |say: fn(App, &GameSummary) -> String| {
         move || summary.with_value(|summary| say(app, summary))
     };
+    let heading = move || {
+        let kit = Kit::of(app.shell);
+        summary.with_value(|summary| kit.names(&summary.heading(kit.texts())))
+    };
+    let about = move || {
+        let kit = Kit::of(app.shell);
+        summary.with_value(|summary| about(&kit, summary))
+    };
     let sign = summary.with_value(|summary| sign(summary));
-    let day = move || summary.with_value(|summary| day(app, id, summary));
+    let day = move || summary.with_value(|summary| when(app, id, summary));
     let manage = move || {
-        let name = summary.with_value(|it| it.heading(&app.words.get().0));
+        let name = summary.with_value(|it| it.heading(&app.words.get().0).plain());
         app.text_with("games-manage", &[("name", name.into())])
     };
     view! {
@@ -45,8 +54,8 @@ fn Row(entry: GameEntry) -> impl IntoView {
                     <span class="unseen">{move || app.text(sign.word)}</span>
                 </span>
                 <span class="tx">
-                    <b>{text(|app, it| it.heading(&app.words.get().0))}</b>
-                    <small>{text(about)}<span class="on-phone">", "{day}</span></small>
+                    <b>{heading}</b>
+                    <small>{about}<span class="on-phone">", "{day}</span></small>
                 </span>
                 <span class="day">{day}</span>
                 <span class="scr">
@@ -88,13 +97,13 @@ fn sign(summary: &GameSummary) -> Sign {
 
 /// What stands under the name: how far it has got, against whom if that is not the name, and what is
 /// played.
-fn about(app: App, summary: &GameSummary) -> String {
-    let words = app.words.get();
-    let progress = (!summary.is_over()).then(|| summary.progress(&words.0));
-    let against = summary.title.is_some().then(|| summary.opponents(&words.0));
-    let parts = progress.into_iter().chain(against);
-    let parts: Vec<String> = parts.chain([words.0.variant(summary.rules)]).collect();
-    parts.join(" · ")
+fn about(kit: &Kit, summary: &GameSummary) -> Sketch {
+    let texts = kit.texts();
+    let progress = (!summary.is_over()).then(|| summary.progress(texts));
+    let against = summary.title.is_some().then(|| summary.opponents(texts));
+    let before = progress.into_iter().chain(against);
+    let before = before.flat_map(|part| [kit.names(&part), words(" · ")]);
+    before.chain([words(summary.played(texts))]).collect()
 }
 
 fn place(app: App, summary: &GameSummary) -> String {
@@ -102,13 +111,4 @@ fn place(app: App, summary: &GameSummary) -> String {
     place.map_or_else(String::new, |place| {
         app.text_with("games-place", &[("place", place.into())])
     })
-}
-
-/// The day of the game, or else the day on which it was begun here.
-fn day(app: App, id: GameId, summary: &GameSummary) -> String {
-    let tag = app.words.get().0.language().tag();
-    // Dates are written as in the reader's country, where that speaks the same language.
-    let own = languages().into_iter().find(|own| own.starts_with(tag));
-    let millis = summary.date.as_deref().and_then(day_millis).unwrap_or(id);
-    day_words(millis, own.as_deref().unwrap_or(tag))
 }

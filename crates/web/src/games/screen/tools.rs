@@ -1,7 +1,7 @@
 //! Which games are shown, files in and out, and what has just happened.
 
 use leptos::prelude::*;
-use praline_view::{Choice, ResultFilter, VariantFilter};
+use praline_view::{Choice, EditionFilter, ResultFilter};
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlInputElement};
 
@@ -39,24 +39,25 @@ pub(super) fn Tools(taken: Memo<Vec<GameEntry>>) -> impl IntoView {
             </label>
         }
     };
-    let by_variant = |(filter, value): &(VariantFilter, &'static str)| {
+    let by_edition = |(filter, value): &(EditionFilter, &'static str)| {
         let filter = *filter;
         let word = match filter {
-            VariantFilter::Any => "games-any-variant",
-            VariantFilter::Plain => "games-variant-plain",
-            VariantFilter::Special => "games-variant-special",
-            VariantFilter::Free => "games-variant-free",
+            EditionFilter::Any => "games-any-edition",
+            EditionFilter::Chocolatier => "edition-chocolatier",
+            EditionFilter::Special => "edition-special",
+            EditionFilter::Mini => "edition-mini",
+            EditionFilter::Free => "games-side-free",
         };
         view! {
-            <option value=*value selected=move || app.games.filter().variant == filter>
+            <option value=*value selected=move || app.games.filter().edition == filter>
                 {move || app.text(word)}
             </option>
         }
     };
-    let varied = move |event: Event| {
-        let variant = VariantFilter::from_word(&event_target_value(&event));
+    let narrowed = move |event: Event| {
+        let edition = EditionFilter::from_word(&event_target_value(&event));
         app.games
-            .narrow(|it| it.variant = variant.unwrap_or_default());
+            .narrow(|it| it.edition = edition.unwrap_or_default());
     };
     view! {
         <div class="gametools">
@@ -64,8 +65,8 @@ pub(super) fn Tools(taken: Memo<Vec<GameEntry>>) -> impl IntoView {
                 <legend class="unseen">{move || app.text("games-filter")}</legend>
                 <div class="seg">{ResultFilter::ALL.iter().map(by_result).collect_view()}</div>
             </fieldset>
-            <select class="select" aria-label=move || app.text("games-which-variant") on:change=varied>
-                {VariantFilter::ALL.iter().map(by_variant).collect_view()}
+            <select class="select" aria-label=move || app.text("games-which-edition") on:change=narrowed>
+                {EditionFilter::ALL.iter().map(by_edition).collect_view()}
             </select>
             <span class="inout">
                 <label class="btn quiet file">
@@ -112,7 +113,7 @@ fn said(app: App, status: Status) -> AnyView {
         }
         Status::Imported(import) => imported(app, &import),
         Status::Deleted { entry, .. } => {
-            let name = entry.summary.heading(&app.words.get().0);
+            let name = entry.summary.heading(&app.words.get().0).plain();
             view! {
                 <p>
                     <span>{app.text_with("games-deleted", &[("name", name.into())])}</span>
@@ -134,6 +135,7 @@ fn imported(app: App, import: &Import) -> AnyView {
     let read = app.text_with("games-read", &[("count", import.read.into())]);
     let others = [
         counted("games-known", import.known),
+        counted("games-full", import.unkept),
         counted("games-unread", import.refused),
     ];
     let words = std::iter::once(read).chain(others.into_iter().flatten());
