@@ -228,3 +228,67 @@ impl Mix {
         self.0[0].0
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::samples::Samples;
+
+    /// Plays a few games of every kind into a folder.
+    fn play(out: &Path, seed: u64) {
+        let generate = Generate {
+            nets: out.join("no-nets"),
+            out: out.to_owned(),
+            threads: 1,
+            games: 14,
+            seconds: 600,
+            seed,
+            full: 24,
+            quick: 8,
+            chunk: 10,
+            mix: Vec::new(),
+        };
+        generate.run().expect("nothing stands in the way");
+    }
+
+    fn read(folder: &Path, name: &str) -> String {
+        fs::read_to_string(folder.join(name)).expect("it was written")
+    }
+
+    #[test]
+    fn the_same_seed_plays_the_same_games_and_they_become_samples() {
+        let folder = std::env::temp_dir().join(format!("praline-train-{}", std::process::id()));
+        let (one, two) = (folder.join("one"), folder.join("two"));
+        play(&one, 5);
+        play(&two, 5);
+        for name in ["games-5-0-0.praline", "games-5-0-1.search"] {
+            assert_eq!(read(&one, name), read(&two, name), "{name}");
+        }
+        let games = ["games-5-0-0.praline", "games-5-0-1.praline"].map(|name| one.join(name));
+        let samples = Samples::new(games.to_vec(), folder.join("samples"));
+        samples.run().expect("the games are in order");
+        let files = fs::read_dir(folder.join("samples")).expect("there are some");
+        for file in files {
+            let path = file.expect("it can be read").path();
+            let bytes = fs::read(&path).expect("it can be read");
+            assert_eq!(&bytes[..8], b"PRSAMPL1");
+            let (numbers, _) = bytes[8..32].as_chunks::<4>();
+            let number = |i: usize| u32::from_le_bytes(numbers[i]) as usize;
+            let [count, inputs, moves, terms] = [0, 3, 4, 5].map(number);
+            let each = 2 * inputs + 3 * 4 * 4 + 2 * moves * terms + 2 * moves + 1 + 4;
+            assert_eq!(bytes.len(), 32 + count * each, "{}", path.display());
+        }
+        let searches = read(&one, "games-5-0-0.search").replacen("game 0", "play 0", 1);
+        fs::write(one.join("games-5-0-0.search"), searches).expect("it can be written");
+        let error = samples.run().expect_err("a line is wrong").to_string();
+        assert!(error.contains("line 1: expected `game NUMBER`"), "{error}");
+        fs::remove_dir_all(&folder).expect("it is ours");
+    }
+
+    #[test]
+    fn a_mix_that_is_none_is_refused() {
+        for words in ["2", "2=x", "5=1"] {
+            assert!(Mix::read([words].into_iter()).is_err(), "{words}");
+        }
+    }
+}

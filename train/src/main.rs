@@ -3,7 +3,6 @@
 //! `generate` plays games and keeps what the searches found; `samples` turns them into the numbers of
 //! a net; `layout` says what those numbers mean. The learner itself is `learn.py` beside this.
 
-mod bench;
 mod error;
 mod found;
 mod generate;
@@ -28,7 +27,6 @@ enum Command {
     Generate(generate::Generate),
     Samples(samples::Samples),
     Layout(layout::Layout),
-    Speed(bench::Speed),
 }
 
 fn main() -> ExitCode {
@@ -36,7 +34,6 @@ fn main() -> ExitCode {
         Command::Generate(command) => command.run(),
         Command::Samples(command) => command.run(),
         Command::Layout(command) => command.run(),
-        Command::Speed(command) => command.run(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -32,6 +32,11 @@ pub(crate) struct Samples {
 }
 
 impl Samples {
+    #[cfg(test)]
+    pub(crate) fn new(games: Vec<PathBuf>, out: PathBuf) -> Samples {
+        Samples { games, out }
+    }
+
     pub(crate) fn run(&self) -> Result<(), Error> {
         fs::create_dir_all(&self.out).map_err(Error::file(&self.out))?;
         for path in &self.games {

@@ -5,6 +5,7 @@
 //! a move. The same game and the same chance give the same move, on every machine.
 
 mod bot;
+mod built_in;
 mod driver;
 mod evaluation;
 mod greedy;

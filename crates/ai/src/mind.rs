@@ -50,6 +50,7 @@ impl Evaluation for Mind {
     fn value(&self, _sums: &(), game: &Game) -> Value {
         match self {
             Mind::Classic => Weighted.value(&(), game),
+            Mind::Learned(_) if game.is_over() => Value::at_end(game),
             Mind::Learned(net) => net.value(game),
         }
     }

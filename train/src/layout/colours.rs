@@ -132,3 +132,118 @@ pub(super) fn counts_of_contents(number: usize) -> [u8; SIDE] {
         .find(|counts| number_of_contents(*counts) == number)
         .unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests {
+    use praline_ai::net::inputs::Inputs;
+    use praline_ai::net::outputs::Terms;
+    use praline_rules::{Colour, ColourSet, Deal, Draft, Game, Gold, Move, Rules, Share};
+    use praline_testing::Dice;
+
+    use super::*;
+
+    impl Renaming {
+        fn colour(&self, colour: Colour) -> Colour {
+            Colour::ALL[self.0[colour.index()]]
+        }
+
+        fn colours(&self, set: ColourSet) -> ColourSet {
+            let renamed = set.iter().map(|colour| self.colour(colour));
+            renamed.fold(ColourSet::EMPTY, ColourSet::with)
+        }
+
+        fn deal(&self, game: &Game, deal: &Deal) -> Deal {
+            let mut dealt = *game;
+            dealt.apply_deal(deal).expect("it was drawn for this game");
+            let discs = game.discs().zip(deal.drawn()).map(|(disc, pieces)| {
+                let gold = dealt.gold().get(disc).map(|gold| match gold {
+                    Gold::Magnet(colour) => Gold::Magnet(self.colour(colour)),
+                    other => other,
+                });
+                let counts = self.moved(pieces.counts().0);
+                (Pieces::from_counts(ByColour(counts)), gold)
+            });
+            Deal::new(&discs.collect::<Vec<_>>()).expect("as many discs as before")
+        }
+
+        fn mv(&self, mv: Move) -> Move {
+            match mv {
+                Move::Draft(draft) => Move::Draft(Draft {
+                    colour: self.colour(draft.colour),
+                    share: Share {
+                        left: self.colours(draft.share.left),
+                        right: self.colours(draft.share.right),
+                    },
+                    ..draft
+                }),
+                Move::Wall { .. } => mv,
+            }
+        }
+    }
+
+    /// On the free wall a game with other colours is the same game.
+    #[test]
+    fn inputs_and_outputs_go_where_their_colours_go() {
+        let all = Renaming::all();
+        for (seed, word) in (1..).zip([
+            "2-free",
+            "3-free-special",
+            "4-free-special",
+            "2-free-special",
+        ]) {
+            let rules: Rules = word.parse().expect("a rules word");
+            let renaming = &all[17 * seed];
+            let mut dice = Dice::new(seed as u64);
+            let mut game = Game::new(rules);
+            let mut twin = game;
+            while !game.is_over() {
+                let mut moved: Vec<usize> = Inputs::of(&game)
+                    .as_slice()
+                    .iter()
+                    .map(|input| renaming.input(usize::from(*input)))
+                    .collect();
+                let inputs = Inputs::of(&twin);
+                let mut own: Vec<usize> =
+                    inputs.as_slice().iter().map(|i| usize::from(*i)).collect();
+                moved.sort_unstable();
+                own.sort_unstable();
+                assert_eq!(moved, own, "{game}\n{twin}");
+                if let Some(deal) = Deal::draw(&game, &mut dice) {
+                    let renamed = renaming.deal(&game, &deal);
+                    game.apply_deal(&deal).expect("it was drawn for this game");
+                    twin.apply_deal(&renamed).expect("it is the same deal");
+                    continue;
+                }
+                let moves: Vec<Move> = game.legal_moves().collect();
+                for mv in &moves {
+                    let sorted = |mut terms: Vec<usize>| {
+                        terms.sort_unstable();
+                        terms
+                    };
+                    let terms = Terms::of(&game, *mv);
+                    let terms = terms.as_slice().iter();
+                    let moved = terms.map(|output| renaming.output(usize::from(*output)));
+                    let own = Terms::of(&twin, renaming.mv(*mv));
+                    let own = own.as_slice().iter().map(|output| usize::from(*output));
+                    assert_eq!(
+                        sorted(moved.collect()),
+                        sorted(own.collect()),
+                        "{mv} in {game}"
+                    );
+                }
+                let mv = *dice.one_of(&moves);
+                game.apply(mv).expect("it is legal");
+                twin.apply(renaming.mv(mv)).expect("it is legal there, too");
+            }
+        }
+    }
+
+    #[test]
+    fn every_renaming_keeps_inputs_and_outputs_apart() {
+        for renaming in Renaming::all() {
+            let mut inputs: Vec<usize> = (0..inputs::COUNT).map(|i| renaming.input(i)).collect();
+            inputs.sort_unstable();
+            assert!(inputs.into_iter().eq(0..inputs::COUNT));
+        }
+    }
+}

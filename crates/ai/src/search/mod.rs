@@ -84,9 +84,10 @@ pub struct Search<E: Evaluation = Mind, Q = Priors> {
 }
 
 impl Search {
-    /// A search of a position with the plain evaluation, or `None` where nobody is to move.
+    /// A search of a position with the best judgement that is built in, or `None` where nobody is to
+    /// move.
     pub fn new(game: &Game, settings: Settings) -> Option<Search> {
-        Search::of_mind(game, settings, Mind::Classic)
+        Search::of_mind(game, settings, Mind::built_in(game.rules()))
     }
 
     /// A search with a mind of its own, or `None` where nobody is to move.
