@@ -28,7 +28,9 @@ pub use finish::{
     Decisive, FinalCell, Finish, FinishSeat, Loss, Mark, TallyRow, TallyValue, Tone, decisive,
     finish,
 };
-pub use flights::{DRAFT_MS, Flight, Flying, Glow, Pop, Spot, Timeline, WALL_MS, flights};
+pub use flights::{
+    Arrival, Coming, DRAFT_MS, Flight, Flying, Glow, Pop, Spot, Timeline, WALL_MS, flights,
+};
 pub use games::{
     EditionFilter, Faulty, GameFilter, GameSummary, LevelCount, OwnResult, Reading, ResultFilter,
     Standing, Statistics, TITLE_LENGTH, UnknownSummary, ago, day_millis, from_letters, read_many,

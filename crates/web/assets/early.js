@@ -59,15 +59,26 @@
     document.querySelector('link[rel="manifest"]').setAttribute("href", FILES[tag][1]);
   }
 
-  // What the page cannot do without, in the oldest browsers that it runs in.
+  // What the page cannot do without. The newest of it gives the oldest versions, which the README names.
   function isOld() {
-    return !(
-      "noModule" in document.createElement("script") &&
-      typeof WebAssembly === "object" &&
-      typeof WebAssembly.instantiateStreaming === "function" &&
-      typeof HTMLDialogElement === "function" &&
-      typeof structuredClone === "function"
-    );
+    // A type of the wasm files: a function of something of JavaScript's.
+    var reference = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 1, 111, 0];
+    try {
+      return !(
+        "noModule" in document.createElement("script") &&
+        typeof HTMLDialogElement === "function" &&
+        typeof WebAssembly.instantiateStreaming === "function" &&
+        WebAssembly.validate(new Uint8Array(reference)) &&
+        new DecompressionStream("deflate-raw") &&
+        CSS.supports("selector(:has(*))") &&
+        CSS.supports("color", "color-mix(in srgb, red, blue)") &&
+        CSS.supports("width", "calc(1px * sin(1))") &&
+        CSS.supports("container-type", "inline-size") &&
+        matchMedia("(width >= 0px)").matches
+      );
+    } catch (error) {
+      return true;
+    }
   }
 
   function get(file) {

@@ -1,5 +1,7 @@
 () => {
-  if (!document.querySelector('.game')) return 'over';
+  if (document.querySelector('.end')) return 'over';
+  // A page that has not come yet is no game that is over.
+  if (!document.querySelector('.game')) return null;
   // Most pressing first: what is begun is finished before anything else is taken.
   const order = ['[data-do="place"]', '.send[aria-pressed="false"]', '.ln.legal[data-do^="lay "]',
     '.fl.legal[data-do^="lay "]', '[data-do^="space "]', 'button[data-do^="take "]',

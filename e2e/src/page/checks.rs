@@ -4,6 +4,7 @@ use super::Page;
 use crate::{Fault, accessible};
 
 const SIDEWAYS: &str = include_str!("../js/sideways.js");
+const TEXTS: &str = include_str!("../js/texts.js");
 /// Tries all looks and runs one rule of axe in each.
 const LOOKS: &str = include_str!("../js/looks.js");
 const TARGETS: &str = include_str!("../js/targets.js");
@@ -46,5 +47,11 @@ impl Page {
     pub async fn assert_targets(&self) -> Result<(), Fault> {
         let found = self.ask(TARGETS, ()).await?;
         Fault::if_any("some targets are too small", found)
+    }
+
+    /// Fails on texts that lie over one another or are cut off; the name of the screen is for the report.
+    pub async fn assert_texts_apart(&self, screen: &str) -> Result<(), Fault> {
+        let found = self.ask(TEXTS, ()).await?;
+        Fault::if_any(format!("{screen} cannot be read"), found)
     }
 }

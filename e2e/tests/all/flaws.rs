@@ -28,6 +28,27 @@ pub(crate) fn position(rules: &str, discs: &str) -> String {
     )
 }
 
+/// Phones, upright from the smallest to a usual one, and lying.
+pub(crate) const PHONES: [Screen; 4] = [
+    Screen::touch(360, 640),
+    Screen::SMALL_PHONE,
+    Screen::PHONE,
+    Screen::touch(740, 360),
+];
+
+/// Fails if something lies over what a choice depends on, on any phone; the page is left as it was.
+pub(crate) async fn assert_covers_nothing(page: &Page, css: &str) -> Result<(), Fault> {
+    let screen = page.screen();
+    for phone in PHONES {
+        page.resize(phone).await?;
+        page.rest().await?;
+        let covered = format!("({})({css:?})", include_str!("../js/covered.js"));
+        let covered: Vec<String> = page.eval(&covered).await?;
+        assert!(covered.is_empty(), "{css} on {phone:?}: {covered:#?}");
+    }
+    page.resize(screen).await
+}
+
 /// A page of somebody who has no other game, which shows a position; nothing moves.
 pub(crate) async fn at(
     browser: &Browser,

@@ -12,6 +12,7 @@ mod keyboard;
 mod languages;
 mod new_game;
 mod offline;
+mod old_browsers;
 mod online;
 mod opening;
 mod other_browsers;

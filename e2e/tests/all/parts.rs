@@ -198,7 +198,7 @@ async fn an_old_browser_is_told_so_in_its_language() -> Outcome {
         let site = Site::praline()?;
         let page = browser.still_page(Screen::SMALL_PHONE).await?;
         page.speak(&["cs"]).await?;
-        page.prepare("delete window.structuredClone").await?;
+        page.prepare("delete window.DecompressionStream").await?;
         page.open(site.url()).await?;
         let told = alert(&page).await?;
         assert_eq!(told.len(), 1, "{told:?}");

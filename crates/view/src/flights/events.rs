@@ -75,7 +75,8 @@ impl EventReader {
                 self.lay_marker();
                 for colour in pieces.colours().iter() {
                     let what = Flying::Piece(colour);
-                    self.phase.fly(what, at(Place::Lid), at(Place::Bag), 0);
+                    let (from, to) = (at(Place::Lid), at(Place::Bag));
+                    self.phase.fly_for(pieces.count(colour), what, from, to);
                 }
             }
             Event::Dealt { disc, pieces } => self.deal(disc, pieces),

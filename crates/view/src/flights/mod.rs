@@ -3,6 +3,7 @@
 //! The times follow from the events alone. Whoever draws looks up where the places are on the
 //! screen; the game itself is already final and waits for nothing.
 
+mod coming;
 mod count_events;
 mod events;
 mod phase;
@@ -16,6 +17,8 @@ use praline_rules::{Colour, Game, Moment};
 use crate::settings::Speed;
 use crate::table::Place;
 use events::EventReader;
+
+pub use coming::{Arrival, Coming};
 
 /// The longest that the pieces of one draft fly, in milliseconds.
 pub const DRAFT_MS: u32 = 900;
@@ -68,6 +71,8 @@ pub struct Flight {
     pub start: u32,
     /// How long it flies.
     pub duration: u32,
+    /// For how many things of its kind it stands.
+    pub count: u8,
 }
 
 impl Flight {

@@ -31,6 +31,8 @@ pub(super) struct PlannedFlight {
     pub(super) from: Spot,
     pub(super) to: Spot,
     pub(super) slot: usize,
+    /// For how many things of its kind it stands.
+    pub(super) count: u8,
 }
 
 /// Points that will rise.
@@ -69,6 +71,18 @@ impl Phase {
             from,
             to,
             slot,
+            count: 1,
+        });
+    }
+
+    /// Lets one thing fly that stands for several.
+    pub(super) fn fly_for(&mut self, count: u8, what: Flying, from: Spot, to: Spot) {
+        self.flights.push(PlannedFlight {
+            what,
+            from,
+            to,
+            slot: 0,
+            count,
         });
     }
 

@@ -48,6 +48,7 @@ impl Schedule {
                 },
                 start,
                 duration: fly,
+                count: planned.count,
             };
             settled = settled.max(flight.landing());
             self.landed

@@ -1,23 +1,28 @@
 use std::collections::HashMap;
 
-use praline_rules::{Event, Moment, Rules, Step};
+use praline_rules::{Event, Game, Moment, Rules, Step};
 
-use super::{DRAFT_MS, Flying, Timeline, WALL_MS, flights};
-use crate::settings::Speed;
+use super::{Coming, DRAFT_MS, Flying, Timeline, WALL_MS, flights};
+use crate::settings::{Look, Speed};
 use crate::sitting::Sitting;
-use crate::table::Place;
+use crate::table::{Place, SupplyView};
+use crate::text::{Language, Texts};
 use crate::trial_games::whole_game;
 
-fn of_each_moment(see: impl Fn(&Sitting, &Moment, &Timeline)) {
+fn of_each_index(see: impl Fn(&Sitting, usize, &Timeline)) {
     for rules in Rules::all() {
         for seed in 0..4 {
             let sitting = whole_game(rules, seed);
             for (index, moment) in sitting.moments().iter().enumerate() {
                 let before = sitting.play_after(index).game();
-                see(&sitting, moment, &flights(before, moment, Speed::Calm));
+                see(&sitting, index, &flights(before, moment, Speed::Calm));
             }
         }
     }
+}
+
+fn of_each_moment(see: impl Fn(&Sitting, &Moment, &Timeline)) {
+    of_each_index(|sitting, index, timeline| see(sitting, &sitting.moments()[index], timeline));
 }
 
 fn counts(moment: &Moment) -> bool {
@@ -182,4 +187,41 @@ fn brisk_is_twice_as_fast_and_off_is_still() {
         assert_eq!(brisk.flights.len(), calm.flights.len());
         assert_eq!(flights(before, moment, Speed::Off), Timeline::default());
     }
+}
+
+#[test]
+fn scores_bag_and_lid_are_told_everything_that_changes_in_them() {
+    let texts = Texts::new(Language::English, Look::Praline);
+    of_each_index(|sitting, index, timeline| {
+        let moment = &sitting.moments()[index];
+        let (before, after) = (sitting.play_after(index).game(), moment.after.game());
+        let mut coming = Coming::default();
+        let arrivals = timeline.arrivals();
+        for (_, arrival) in &arrivals {
+            coming.hold(*arrival);
+        }
+        let view = |pieces| SupplyView::new(String::new(), pieces, &texts);
+        let check = |coming: Coming, game: &Game| {
+            let bag = coming.shown_bag(&view(after.bag()), &texts);
+            assert_eq!(bag, view(game.bag()), "{moment:?}");
+            let lid = coming.shown_lid(&view(after.lid()), &texts);
+            assert_eq!(lid, view(game.lid()), "{moment:?}");
+            for seat in sitting.players().seats() {
+                let score = coming.score(seat, after.board(seat).score());
+                assert_eq!(score, i32::from(game.board(seat).score()), "{moment:?}");
+            }
+        };
+        // Whoever gives up moves nothing, and has nothing to wait for.
+        if matches!(moment.step, Step::GiveUp(..)) {
+            return;
+        }
+        check(coming, before);
+        let mut last = 0;
+        for (time, arrival) in arrivals {
+            assert!((last..=timeline.end()).contains(&time));
+            last = time;
+            coming.let_in(arrival);
+        }
+        check(coming, after);
+    });
 }

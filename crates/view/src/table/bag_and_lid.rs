@@ -3,6 +3,7 @@
 use praline_rules::{Colour, Pieces};
 
 use super::Stage;
+use crate::text::Texts;
 
 /// The bag or the lid.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,15 +18,21 @@ pub struct SupplyView {
     pub label: String,
 }
 
+impl SupplyView {
+    /// A bag or a lid of that name with those pieces.
+    pub(crate) fn new(name: String, pieces: Pieces, texts: &Texts) -> SupplyView {
+        let counts = Colour::ALL.map(|colour| (colour, pieces.count(colour)));
+        SupplyView {
+            label: format!("{name}: {}", texts.pieces(pieces)),
+            name,
+            count: pieces.len(),
+            counts: counts.to_vec(),
+        }
+    }
+}
+
 /// The bag or the lid, by the message of its name.
 pub(super) fn supply(stage: &Stage<'_>, name: &str, pieces: Pieces) -> SupplyView {
     let texts = stage.texts();
-    let name = texts.get(name);
-    let counts = Colour::ALL.map(|colour| (colour, pieces.count(colour)));
-    SupplyView {
-        label: format!("{name}: {}", texts.pieces(pieces)),
-        name,
-        count: pieces.len(),
-        counts: counts.to_vec(),
-    }
+    SupplyView::new(texts.get(name), pieces, texts)
 }

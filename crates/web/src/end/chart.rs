@@ -15,7 +15,7 @@ pub(super) fn chart(kit: &Kit, finish: &Finish, frame: &Frame) -> AnyView {
         let y = frame.y(f64::from(*number), top);
         view! {
             <path class="grid" d=format!("M{left} {y:.1}H{right:.1}")></path>
-            <text x=format!("{}", left - 10.0) y=format!("{:.1}", y + 4.5) text-anchor="end">
+            <text x=format!("{}", left - 10.0) y=format!("{:.1}", y + 0.35 * frame.text) text-anchor="end">
                 {number.to_string()}
             </text>
         }
@@ -41,14 +41,20 @@ pub(super) fn chart(kit: &Kit, finish: &Finish, frame: &Frame) -> AnyView {
     let labels = finish.marks.iter().enumerate().map(|(mark, shown)| {
         // The last count is what lies between two marks.
         let x = if shown.is_bonus {
-            f64::midpoint(frame.x(mark.saturating_sub(1), marks), frame.x(mark, marks)) + 4.0
+            f64::midpoint(frame.x(mark.saturating_sub(1), marks), frame.x(mark, marks))
+                + 0.4 * frame.text
         } else {
             frame.x(mark, marks)
         };
-        let y = frame.ground() + 23.0;
+        let y = frame.ground() + frame.text + 10.0;
+        let label = match (frame.has_words, shown.is_bonus) {
+            (true, _) => shown.label.clone(),
+            (false, true) => String::new(),
+            (false, false) => mark.to_string(),
+        };
         view! {
             <text x=format!("{x:.1}") y=format!("{y:.1}") text-anchor="middle">
-                {shown.label.clone()}
+                {label}
             </text>
         }
     });
@@ -117,7 +123,7 @@ fn lines(kit: &Kit, finish: &Finish, frame: &Frame, top: f64) -> Vec<AnyView> {
                 <text
                     class="lbl"
                     x=format!("{:.1}", x + frame.sign + 6.0)
-                    y=format!("{:.1}", y + 5.0)
+                    y=format!("{:.1}", y + 0.4 * frame.text)
                 >
                     {words}
                 </text>

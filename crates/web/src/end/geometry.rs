@@ -21,11 +21,14 @@ pub(super) struct Frame {
     gap: f64,
     /// How many letters of a name fit; none where the table alone names the pieces.
     pub(super) letters: usize,
+    /// The size of the numbers.
+    pub(super) text: f64,
+    /// Whether the words below the numbers of the rounds fit.
+    pub(super) has_words: bool,
 }
 
-/// Room above the highest and below the lowest line.
+/// Room above the highest line.
 const ABOVE: f64 = 26.0;
-const BELOW: f64 = 32.0;
 
 impl Frame {
     /// For wide screens.
@@ -38,6 +41,8 @@ impl Frame {
         sign: 26.0,
         gap: 32.0,
         letters: 11,
+        text: 14.0,
+        has_words: true,
     };
     /// For phones, where a name beside its line would leave no room for the line.
     pub(super) const NARROW: Frame = Frame {
@@ -49,6 +54,21 @@ impl Frame {
         sign: 20.0,
         gap: 24.0,
         letters: 0,
+        text: 13.5,
+        has_words: true,
+    };
+    /// For phones of readers with large text.
+    pub(super) const LARGE: Frame = Frame {
+        width: 360.0,
+        height: 330.0,
+        left: 52.0,
+        right: 116.0,
+        class: "chart large",
+        sign: 32.0,
+        gap: 40.0,
+        letters: 0,
+        text: 28.0,
+        has_words: false,
     };
 
     /// Where a mark stands.
@@ -60,13 +80,13 @@ impl Frame {
 
     /// Where a score stands.
     pub(super) fn y(&self, score: f64, top: f64) -> f64 {
-        let room = self.height - ABOVE - BELOW;
-        self.height - BELOW - room * score / top
+        let room = self.ground() - ABOVE;
+        self.ground() - room * score / top
     }
 
     /// The line of no points.
     pub(super) fn ground(&self) -> f64 {
-        self.height - BELOW
+        self.height - self.text - 19.0
     }
 
     /// Where the ends of the lines are written, so that none covers another.

@@ -83,8 +83,11 @@ pub(crate) fn EndScreen() -> impl IntoView {
                     <Decided/>
                 </div>
                 <div class="course">
-                    {drawn(|kit, finish| chart(kit, finish, &Frame::WIDE))}
-                    {drawn(|kit, finish| chart(kit, finish, &Frame::NARROW))}
+                    <div class="charts">
+                        {drawn(|kit, finish| chart(kit, finish, &Frame::WIDE))}
+                        {drawn(|kit, finish| chart(kit, finish, &Frame::NARROW))}
+                        {drawn(|kit, finish| chart(kit, finish, &Frame::LARGE))}
+                    </div>
                     {boxes}
                 </div>
                 <Buttons/>

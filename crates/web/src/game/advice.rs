@@ -138,8 +138,11 @@ impl GamePlay {
             .with_untracked(|sitting| sitting.moments().len())
     }
 
-    /// Brings the evaluation bar up to date, where it is shown.
+    /// Brings the evaluation bar up to date, where it is shown; a wall step when its pieces have arrived.
     pub(crate) fn judge(self) {
+        if self.is_counting() && self.replay.get_untracked().is_none() {
+            return;
+        }
         let shown = self.shell.settings.with_untracked(|s| s.evaluation.is_on())
             && self.sitting.with_untracked(Sitting::may_analyse);
         let Some(engine) = self.engine.get_value().filter(|_| shown) else {

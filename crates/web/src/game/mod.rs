@@ -3,19 +3,18 @@
 
 mod acting;
 mod advice;
-mod coming;
+mod counting;
 mod gate;
 mod keeping;
 mod replay;
 mod turns;
 
 pub(crate) use advice::Advice;
-pub(crate) use coming::Coming;
 pub(crate) use gate::Wait;
 
 use leptos::prelude::*;
 use praline_rules::{MoveError, Seat};
-use praline_view::{Acting, Action, Due, Scene, Selection, Sitting, Table, TablePlan};
+use praline_view::{Acting, Action, Coming, Due, Scene, Selection, Sitting, Table, TablePlan};
 
 use crate::app::{GameId, Screen, Shell};
 use crate::engine::{Engine, Ticket};
@@ -57,7 +56,9 @@ pub(crate) struct GamePlay {
     pub(crate) near: RwSignal<Option<Seat>>,
     /// The wall step that is still being shown: its step, and its round.
     pub(crate) counting: RwSignal<Option<(usize, u8)>>,
-    /// Points that are still on their way.
+    /// What a screen reader will be told once it is shown.
+    untold: StoredValue<Vec<String>>,
+    /// Points and pieces that are still on their way.
     pub(crate) coming: RwSignal<Coming>,
     /// What flies above the table.
     pub(crate) flights: Flights,
@@ -126,6 +127,7 @@ impl GamePlay {
             counting,
             table,
             advice: RwSignal::new(Advice::default()),
+            untold: StoredValue::default(),
             coming: RwSignal::new(Coming::default()),
             flights: Flights::new(),
             gate,

@@ -111,8 +111,8 @@ impl GamePlay {
         self.refusal.set(None);
         self.advice.update(Advice::clear_position);
         self.store();
-        self.announce(&moment);
         motion::play(self, scenery, &moment);
+        self.announce(&moment);
         self.continue_game();
     }
 
@@ -124,13 +124,13 @@ impl GamePlay {
         })
     }
 
-    /// Tells a screen reader what happened.
+    /// Tells a screen reader what happened; a wall step when its pieces have arrived.
     fn announce(self, moment: &Moment) {
         let words = self.shell.words.get_untracked();
         let told = self
             .sitting
             .with_untracked(|sitting| praline_view::told(sitting, moment, &words.0));
-        self.shell.say(told);
+        self.tell(told);
     }
 
     fn finish(self) {

@@ -4,12 +4,12 @@
 //! piece that has not landed yet is veiled where it lies. It reads the game and changes nothing of
 //! it; what is to be shown only after it waits at the game's gate. Nothing is left of it afterwards.
 
+mod arrivals;
 mod becoming;
 mod cues;
 mod flights;
 mod scene;
 mod scenery;
-mod score;
 mod stage;
 mod waapi;
 
@@ -17,12 +17,12 @@ pub(crate) use becoming::become_board;
 pub(crate) use flights::Flights;
 pub(crate) use scenery::Scenery;
 
-use leptos::prelude::{GetUntracked, Set, WithUntracked};
+use leptos::prelude::WithUntracked;
 use praline_rules::Step;
 use praline_view::{Moment, Speed};
 
 use crate::app::Shell;
-use crate::browser::{after, now};
+use crate::browser::now;
 use crate::game::GamePlay;
 use crate::table::Kit;
 use flights::Batch;
@@ -56,10 +56,10 @@ pub(crate) fn play(game: GamePlay, scenery: Scenery, moment: &Moment) {
     };
     let batch = game.flights.add(Batch::new(&timeline, now() + wait));
     if praline_view::ends_round(moment) {
-        hold_back_words(game, wait + f64::from(timeline.end()));
+        game.hold_back_count(wait + f64::from(timeline.end()));
     }
     cues::in_time(game, batch, &timeline, wait);
-    score::count(game, batch, &timeline, wait);
+    arrivals::hold_back(game, batch, &timeline, wait);
     let staging = Staging {
         batch,
         kit: Kit::of(game.shell),
@@ -70,28 +70,11 @@ pub(crate) fn play(game: GamePlay, scenery: Scenery, moment: &Moment) {
     stage(game.flights, staging);
 }
 
-/// Lets no word tell what a wall step brought before its pieces have arrived.
-fn hold_back_words(game: GamePlay, until: f64) {
-    let counted = game.sitting.with_untracked(|sitting| {
-        let step = sitting.moments().len();
-        let before = sitting.play_after(step.saturating_sub(1));
-        (step, before.game().round())
-    });
-    game.counting.set(Some(counted));
-    after(until, move || {
-        if game.counting.get_untracked() == Some(counted) {
-            game.counting.set(None);
-        }
-    });
-}
-
 /// Lets everything land at once.
 pub(crate) fn skip(game: GamePlay) {
     game.flights.clear();
-    if game.counting.get_untracked().is_some() {
-        game.counting.set(None);
-    }
-    score::settle(game);
+    arrivals::let_all_in(game);
+    game.tell_count();
 }
 
 /// Lets a long show land at once, because somebody pressed somewhere.

@@ -1,7 +1,7 @@
 //! Bag and lid, drawn.
 
 use leptos::prelude::*;
-use praline_view::{Place, SupplyView};
+use praline_view::{Place, SupplyView, Table};
 
 use super::icon::Icon;
 use super::kit::Kit;
@@ -14,18 +14,13 @@ use crate::sketch::{Sketch, shape};
 pub(super) fn BagAndLid() -> impl IntoView {
     let app = App::here();
     let open = RwSignal::new(false);
-    let line = part(app, |_, table| {
-        let supplies = [&table.bag, &table.lid];
-        supplies
-            .map(|supply| summed("", supply))
-            .into_iter()
-            .collect()
+    let line = part(app, move |kit, table| {
+        let supplies = shown(app, kit, table);
+        supplies.iter().map(|it| summed("", it)).collect()
     });
-    let both = part(app, |kit, table| {
-        Sketch::from_iter([
-            draw(kit, &table.bag, Place::Bag),
-            draw(kit, &table.lid, Place::Lid),
-        ])
+    let both = part(app, move |kit, table| {
+        let [bag, lid] = shown(app, kit, table);
+        Sketch::from_iter([draw(kit, &bag, Place::Bag), draw(kit, &lid, Place::Lid)])
     });
     view! {
         <section
@@ -45,6 +40,16 @@ pub(super) fn BagAndLid() -> impl IntoView {
             <div class="both">{both}</div>
         </section>
     }
+}
+
+/// Bag and lid without what still flies to them, and with what has not left them yet.
+fn shown(app: App, kit: &Kit, table: &Table) -> [SupplyView; 2] {
+    let coming = app.game.coming.get();
+    let texts = kit.texts();
+    [
+        coming.shown_bag(&table.bag, texts),
+        coming.shown_lid(&table.lid, texts),
+    ]
 }
 
 /// The bag or the lid with its counts.

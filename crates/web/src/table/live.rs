@@ -50,7 +50,7 @@ pub(super) fn live(app: App, which: Which, size: Size, extra: AnyView) -> AnyVie
     let header = part(app, move |kit, table| {
         let coming = app.game.coming.get();
         let head = |board: &BoardView| {
-            let score = coming.shown(board.seat, board.score);
+            let score = coming.score(board.seat, board.score);
             heading(kit, board, (score, marks(app, kit, board.seat)))
         };
         which.of(table).map(head).into()

@@ -72,6 +72,7 @@ pub(crate) fn TableScreen() -> impl IntoView {
     let players = Memo::new(move |_| app.game.table.with(|table| table.others.len() + 1));
     let replayed = Memo::new(move |_| app.game.replay.with(Option::is_some));
     let shared = Memo::new(move |_| app.game.table.with(|table| table.share.is_some()));
+    let counted = Memo::new(move |_| app.game.counting.with(Option::is_some));
     let hinted = Memo::new(move |_| app.game.advice.with(|advice| advice.hints.is_some()));
     view! {
         <div
@@ -84,7 +85,7 @@ pub(crate) fn TableScreen() -> impl IntoView {
         >
             <TopBar/>
             <Notices/>
-            <main class="page">
+            <main class="page" aria-busy=move || counted.get().then_some("true")>
                 <div class="left">
                     <Ring discs/>
                     <BagAndLid/>

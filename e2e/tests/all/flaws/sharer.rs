@@ -2,7 +2,7 @@
 
 use praline_e2e::{Outcome, Screen, Site, journey};
 
-use super::{at, position};
+use super::{assert_covers_nothing, position};
 
 /// Where a way's arrow points, and where the neighbour lies, both in turns from the right.
 const WAYS: &str = "(() => {
@@ -38,10 +38,14 @@ async fn the_ways_of_a_sharer_point_to_its_neighbours_and_cover_nothing() -> Out
             ] {
                 // In the ring all places are alike; in a phone's grid none is like another.
                 let is_ring = screen == Screen::DESKTOP;
+                let page = browser.still_stranger(screen).await?;
+                page.open(site.url()).await?;
+                page.wait_for_start().await?;
                 for sharer in (1..=count).step_by(if is_ring { 3 } else { 1 }) {
                     let mut others = others.iter();
                     let disc = |number: usize| match number {
-                        _ if number == sharer => "BYRK/4".to_owned(),
+                        // Up to four colours are left.
+                        _ if number == sharer => format!("{}/4", &"BYRKW"[..=count / 2]),
                         _ => match others.next() {
                             Some(gold) => format!("BYRW/{gold}"),
                             None => "BYRW".to_owned(),
@@ -49,9 +53,12 @@ async fn the_ways_of_a_sharer_point_to_its_neighbours_and_cover_nothing() -> Out
                     };
                     let discs: Vec<String> = (1..=count).map(disc).collect();
                     let position = position(rules, &discs.join(","));
-                    let page = at(browser, &site, screen, &position).await?;
-                    page.choose(format!("button[data-do='take {sharer} B']"))
+                    let link = format!("void (location.hash = 'position={position}')");
+                    page.eval::<()>(&link).await?;
+                    page.wait_for(format!(".disc.gold [data-do='take {sharer} B']").as_str())
                         .await?;
+                    page.press(sharer.to_string().as_str()).await?;
+                    page.press("b").await?;
                     page.wait_for(".share .send").await?;
                     let apart: Vec<f64> = page.eval(WAYS).await?;
                     assert!(
@@ -65,13 +72,16 @@ async fn the_ways_of_a_sharer_point_to_its_neighbours_and_cover_nothing() -> Out
                         page.assert_targets().await?;
                         page.assert_no_sideways_scroll().await?;
                         page.assert_accessible("a sharer").await?;
+                        if !is_ring {
+                            assert_covers_nothing(&page, ".share").await?;
+                        }
                         let keys: Vec<String> = page.eval(KEYS).await?;
                         assert_eq!(keys, ["L", "R"]);
                         let signs = page.texts(".disc .num kbd").await?;
                         assert_eq!(signs.len(), 2, "{signs:?}");
                     }
-                    page.close().await?;
                 }
+                page.close().await?;
             }
         }
         Ok(())
