@@ -1,10 +1,11 @@
 //! The box of the first screen becomes the own board.
 
-use leptos::prelude::{document, request_animation_frame};
+use leptos::prelude::document;
 use praline_view::Speed;
 use web_sys::Element;
 
 use super::scenery::Area;
+use super::stage::when_laid;
 use super::waapi::{Timing, animate};
 use crate::app::Shell;
 
@@ -21,8 +22,8 @@ pub(crate) fn become_board(shell: Shell, begin: impl FnOnce()) {
     };
     begin();
     if let Some(from) = from {
-        // The board is laid out for this frame in any case.
-        request_animation_frame(move || {
+        // The board is laid out for that frame in any case.
+        when_laid(move || {
             if let Some(board) = find(".mine .bd.own") {
                 come_from(&board, from);
             }

@@ -53,7 +53,7 @@ pub(super) fn stage(flights: Flights, staging: Staging) {
 }
 
 /// Does something with the next frame in which the whole table is there.
-fn when_laid(then: impl FnOnce() + 'static) {
+pub(super) fn when_laid(then: impl FnOnce() + 'static) {
     request_animation_frame(move || {
         let is_laid = document().query_selector("[data-laying]");
         if is_laid.is_ok_and(|laying| laying.is_none()) {
