@@ -22,8 +22,8 @@ use crate::evaluation::{Evaluation, Value};
 use crate::mind::{Mind, Priors};
 use crate::quick::QuickValues;
 
-/// How many nodes the solver gets for each playout of the tree; it takes about a twentieth of the
-/// time of a playout for a node.
+/// How many nodes the solver gets for each playout of the tree; one takes about a tenth of the time of
+/// a playout.
 const SOLVER_SHARE: u64 = 20;
 /// A move is known well enough with this part of the visits of the most visited one.
 const ENOUGH: u32 = 4;
