@@ -228,7 +228,10 @@ new-which = Která hra
 new-rung = { $name }, { $strength }, { $number } z { $count }
 new-details = Podrobnosti
 new-details-drawn = začínající se losuje
-new-details-starter = začíná { $name }
+new-details-starter = { $you ->
+    [yes] začínáš ty
+   *[no] začíná { $name }
+}
 new-details-gold = zlaté se losují { $draw ->
     [once] jednou
    *[every] každé kolo

@@ -233,7 +233,10 @@ new-which = Welches Spiel
 new-rung = { $name }, { $strength }, { $number } von { $count }
 new-details = Einzelheiten
 new-details-drawn = Beginn ausgelost
-new-details-starter = { $name } beginnt
+new-details-starter = { $you ->
+    [yes] du beginnst
+   *[no] { $name } beginnt
+}
 new-details-gold = Gold { $draw ->
     [once] einmal gelost
    *[every] jede Runde gelost

@@ -204,7 +204,10 @@ new-which = Which game
 new-rung = { $name }, { $strength }, { $number } of { $count }
 new-details = Details
 new-details-drawn = start drawn at random
-new-details-starter = { $name } begins
+new-details-starter = { $you ->
+    [yes] you begin
+   *[no] { $name } begins
+}
 new-details-gold = gold { $draw ->
     [once] drawn once
    *[every] drawn every round

@@ -206,7 +206,10 @@ new-which = Milline mäng
 new-rung = { $name }, { $strength }, { $number }. kaheksast
 new-details = Üksikasjad
 new-details-drawn = alustaja loositakse
-new-details-starter = alustab { $name }
+new-details-starter = { $you ->
+    [yes] alustad sina
+   *[no] alustab { $name }
+}
 new-details-gold = kuld loositakse { $draw ->
     [once] üks kord
    *[every] igas voorus

@@ -229,7 +229,10 @@ new-which = Яка гра
 new-rung = { $name }, { $strength }, { $number } з { $count }
 new-details = Докладніше
 new-details-drawn = перший хід за жеребом
-new-details-starter = починає { $name }
+new-details-starter = { $you ->
+    [yes] починаєш ти
+   *[no] починає { $name }
+}
 new-details-gold = золоті випадають { $draw ->
     [once] один раз
    *[every] щораунду

@@ -52,6 +52,9 @@ async fn lay(page: &Page, id: u32, record: &str) -> Result<(), Fault> {
 
 /// Goes to the list by the menu.
 async fn open_games(page: &Page) -> Result<(), Fault> {
+    // A press while the program takes the place of its frame may be half of each.
+    page.wait("document.querySelector('#app').childElementCount > 0")
+        .await?;
     page.choose("button.tool.menu, .endtop .tool").await?;
     page.choose("#menu-games").await?;
     page.wait_for(".games h1").await
@@ -480,7 +483,7 @@ async fn a_position_link_leaves_the_running_game_where_it_is() -> Outcome {
         page.visit(&link).await?;
         page.wait_text("#dialog-title", "A position from a link")
             .await?;
-        page.wait_text(".d-offered", "Player 1, Player 2: round 1, 0\u{a0}: 0")
+        page.wait_text(".d-offered", "Player 1, Player 2: round 1, 0\u{a0}:\u{a0}0")
             .await?;
         page.wait_text(".d-offered", "What you are playing stays as it is")
             .await?;

@@ -13,6 +13,14 @@ const DEALT: &str =
     "Object.entries(localStorage).find(([name]) => name.startsWith('praline.game.'))
     [1].match(/round 1 start . deal (.*)/)[1]";
 
+/// Counts how often a whole board is moved.
+const BECOMING: &str = "window.became = 0;
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...frames) {
+        if (this.matches('.bd.own') && frames[0][0].transform.includes('scale')) window.became += 1;
+        return animate.apply(this, frames);
+    };";
+
 /// Doors whose row ends before the main one does.
 const GAPS: &str = "(() => {
     const right = (door) => door.getBoundingClientRect().right;
@@ -25,6 +33,23 @@ const GAPS: &str = "(() => {
 /// Games in the middle and at the end, as records.
 const MIDDLE: &str = include_str!("../records/middle-2.praline");
 const FINISHED: &str = include_str!("../records/finished.praline");
+
+/// What stands out of its frame: walls of the small boards, the ring, names of editions.
+const SPILT: &str = "(() => {
+    const area = (it) => it.getBoundingClientRect();
+    const within = (inner, outer) => {
+        const [a, b] = [area(inner), area(outer)];
+        return a.left >= b.left - 1 && a.right <= b.right + 1 && a.top >= b.top - 1 && a.bottom <= b.bottom + 1;
+    };
+    const all = (css) => [...document.querySelectorAll(css)].filter((it) => it.checkVisibility());
+    const spilt = (css, frame) => all(css).filter((it) => !within(it, it.closest(frame)));
+    const ring = all('.small-table .ring')[0];
+    const beside = !ring || all('.boards').every((it) => area(it).left >= area(ring).right - 1);
+    const wide = all('.edition b').filter((it) => it.scrollWidth > it.clientWidth + 1);
+    return [...spilt('.small-table .wl .cell, .small-table .wallbed', '.bd'),
+        ...spilt('.small-table .bd', '.small-table'), ...wide].map((it) => it.className || it.textContent)
+        .concat(beside ? [] : ['ring']).join();
+})()";
 
 /// Says that the latest game was left two hours ago.
 const LEFT: &str = "try { localStorage['praline.left'] = `3 ${Date.now() - 7_200_000}` } catch {}";
@@ -42,8 +67,20 @@ const TABLE_FREE: &str = "button[data-do^='take ']";
 async fn play_begins_the_very_game_whose_discs_lie_there() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
-        for screen in [Screen::DESKTOP, Screen::SMALL_PHONE] {
-            let page = home(browser, &site, screen).await?;
+        let with_motion = [
+            (Screen::DESKTOP, false),
+            (Screen::SMALL_PHONE, false),
+            (Screen::DESKTOP, true),
+        ];
+        for (screen, moves) in with_motion {
+            let page = if moves {
+                browser.page(screen).await?
+            } else {
+                browser.still_page(screen).await?
+            };
+            page.prepare(BECOMING).await?;
+            page.open(site.url()).await?;
+            page.wait_for_start().await?;
             // A plain host has no online play, and no gap where it would be offered.
             assert_eq!(page.count(".door").await?, 3);
             assert_eq!(page.eval::<String>(GAPS).await?, "");
@@ -53,6 +90,12 @@ async fn play_begins_the_very_game_whose_discs_lie_there() -> Outcome {
             page.wait("location.hash === '#play'").await?;
             let dealt: String = page.eval(DEALT).await?;
             assert_eq!(dealt, shown);
+            // The box becomes the own board, where things may move.
+            page.wait_for(".game .bd.own").await?;
+            if moves {
+                page.wait("window.became === 1").await?;
+            }
+            assert_eq!(page.eval::<u32>("window.became").await?, u32::from(moves));
             page.assert_clean().await?;
             page.eval::<bool>("(localStorage.clear(), true)").await?;
             page.close().await?;
@@ -223,6 +266,8 @@ async fn whoever_returns_goes_on_in_one_press_and_finds_the_last_games() -> Outc
             // Whoever is a bot has its sign wherever it is named, and nobody else.
             assert_eq!(page.eval::<String>(UNSIGNED).await?, "");
             assert_eq!(page.texts(".cups b").await?, ["1", "Ti", "Ad"]);
+            // The small boards lie in their frames, and beside the ring where there is one.
+            assert_eq!(page.eval::<String>(SPILT).await?, "");
             page.assert_no_sideways_scroll().await?;
             page.assert_targets().await?;
             // The small table is one picture, and the button says the same.

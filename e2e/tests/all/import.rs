@@ -42,7 +42,7 @@ const FULL: &str = "(() => {
 const SPILT: &str = "[...document.querySelectorAll('.game-rows li')].filter((row) => {
     const title = row.querySelector('.tx b');
     const style = getComputedStyle(title);
-    return row.getBoundingClientRect().height > 110 || !/hidden|clip/.test(style.overflowY)
+    return row.getBoundingClientRect().height > 150 || !/hidden|clip/.test(style.overflowY)
         || row.querySelector('.scr').getBoundingClientRect().right > innerWidth;
 }).length";
 

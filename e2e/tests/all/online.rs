@@ -62,7 +62,8 @@ async fn two_people_play_a_whole_game_and_a_third_watches() -> Outcome {
         ben.assert_targets().await?;
         ada.choose("#start-table").await?;
         ada.wait_for("button[data-do^='take ']").await?;
-        ada.assert_accessible("an online table").await?;
+        ada.assert_accessible_in_every_look("an online table")
+            .await?;
         play(&[&ada, &ben], 4).await?;
         ben.assert_no_sideways_scroll().await?;
         sees_the_same(&ada, &eve).await?;
@@ -266,7 +267,8 @@ async fn a_table_is_set_in_the_page_shared_by_link_and_talked_at() -> Outcome {
             .await?;
         ada.wait("!document.querySelector('#online-choices').hidden")
             .await?;
-        ada.assert_accessible("setting an online table").await?;
+        ada.assert_accessible_in_every_look("setting an online table")
+            .await?;
         ada.choose("#deal").await?;
         ada.wait_for("#table-link").await?;
         let link: String = ada
@@ -354,7 +356,8 @@ async fn public_tables_are_found_and_own_ones_say_whose_turn_it_is() -> Outcome 
         set_table(&ada, site.url(), wish).await?;
         ada.sit(1, "Ada").await?;
         ben.wait_for("#public-tables [data-table] button").await?;
-        ben.assert_accessible("the list of tables").await?;
+        ben.assert_accessible_in_every_look("the list of tables")
+            .await?;
         ben.assert_no_sideways_scroll().await?;
         ben.choose("#public-tables [data-table] button").await?;
         ben.sit(2, "Ben").await?;
@@ -422,7 +425,8 @@ async fn whoever_set_the_table_frees_a_seat_and_decides_who_is_heard() -> Outcom
         ben.assert_accessible("a chat that somebody is muted in")
             .await?;
         ada.wait_for("[data-talker='2'].muted").await?;
-        ada.assert_accessible("a chat with a muted seat").await?;
+        ada.assert_accessible_in_every_look("a chat with a muted seat")
+            .await?;
         ada.assert_targets().await?;
         ada.choose(Element::css("#mute-2").named("Ben: unmute"))
             .await?;

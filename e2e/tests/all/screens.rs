@@ -28,10 +28,14 @@ async fn check_dialogs(page: &Page) -> Result<(), Fault> {
         "How to play",
         "About Praline",
     ];
+    page.choose("button.tool.menu").await?;
+    page.wait_for(".d-menu").await?;
+    check(page, "the menu").await?;
+    page.press("Escape").await?;
+    page.wait_gone("dialog[open]").await?;
     for entry in entries {
         page.choose("button.tool.menu").await?;
         page.wait_for(".d-menu").await?;
-        check(page, "the menu").await?;
         page.choose(Element::css(".menu-list button").named(entry))
             .await?;
         page.wait_gone(".d-menu").await?;

@@ -67,20 +67,19 @@ fn check(game: &Game) -> bool {
     true
 }
 
-/// Where the line of a proved variation leads to the end, it leads to what was said.
+/// The line of a proved variation leads to the end, and to what was said.
 fn check_line(game: &Game, found: &Variation) {
     let mover = game.turn().mover().unwrap();
     let mut end = *game;
     for mv in &found.moves {
         end.apply(*mv).unwrap();
     }
-    if end.is_over() {
-        let score = |seat: Seat| 100 * i32::from(end.board(seat).score());
-        assert!(game.seats().all(|seat| found.points[seat] == score(seat)));
-        let others = game.seats().filter(|seat| *seat != mover).map(score);
-        let margin = score(mover) - others.max().unwrap();
-        assert_eq!(margin, found.margin, "{game}: {found:?}");
-    }
+    assert!(end.is_over(), "{game}: {found:?}");
+    let score = |seat: Seat| 100 * i32::from(end.board(seat).score());
+    assert!(game.seats().all(|seat| found.points[seat] == score(seat)));
+    let others = game.seats().filter(|seat| *seat != mover).map(score);
+    let margin = score(mover) - others.max().unwrap();
+    assert_eq!(margin, found.margin, "{game}: {found:?}");
 }
 
 /// Checks endings of some games of a rules word.
@@ -113,10 +112,12 @@ fn endings_between_two_are_solved() {
 fn endings_on_the_free_wall_are_solved() {
     for word in [
         "2-free",
+        "2-free-special",
         "2-free-special.even",
         "3-free",
         "3-free-special",
         "4-free",
+        "4-free-special",
     ] {
         check_rules(word, Bot::Greedy);
     }
@@ -124,7 +125,7 @@ fn endings_on_the_free_wall_are_solved() {
 
 #[test]
 fn endings_among_three_and_four_are_solved() {
-    for word in ["3", "3-special.once", "4", "4-special"] {
+    for word in ["3", "3-special", "3-special.once", "4", "4-special"] {
         check_rules(word, Bot::Greedy);
     }
 }

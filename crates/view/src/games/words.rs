@@ -89,7 +89,7 @@ impl GameSummary {
         let scores: Vec<String> = self.scores.iter().map(ToString::to_string).collect();
         let args = [
             ("names", names.join(", ").into()),
-            ("scores", scores.join("\u{a0}: ").into()),
+            ("scores", scores.join("\u{a0}:\u{a0}").into()),
         ];
         match self.standing {
             Standing::Over { .. } => texts.rich("games-link-over", &args),

@@ -6,12 +6,13 @@ use praline_view::{DiscView, Edition, Look, Running, Sitting, TablePlan};
 
 use crate::app::App;
 use crate::browser::{WebChance, today};
+use crate::motion::become_board;
 use crate::sketch::{Sketch, shape};
 use crate::table::{Kit, marker, power, symbol};
 
 /// A game that is dealt and not begun.
 #[derive(Clone, Copy)]
-pub(super) struct Fresh {
+pub(crate) struct Fresh {
     plan: Memo<TablePlan>,
     sitting: Memo<Sitting>,
 }
@@ -32,7 +33,8 @@ impl Fresh {
     /// Plays this very game.
     pub(super) fn play(self, app: App) {
         let sitting = self.sitting.get_untracked();
-        app.start_dealt(&self.plan.get_untracked(), sitting);
+        let plan = self.plan.get_untracked();
+        become_board(app.shell, move || app.start_dealt(&plan, sitting));
     }
 }
 

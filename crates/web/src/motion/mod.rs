@@ -5,6 +5,7 @@
 //! it; what is to be shown only after it waits at the game's gate. Nothing is left of it afterwards.
 
 mod arrivals;
+mod becoming;
 mod cues;
 mod flights;
 mod scene;
@@ -12,6 +13,7 @@ mod scenery;
 mod stage;
 mod waapi;
 
+pub(crate) use becoming::become_board;
 pub(crate) use flights::Flights;
 pub(crate) use scenery::Scenery;
 

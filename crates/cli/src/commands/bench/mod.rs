@@ -4,6 +4,7 @@ mod characters;
 mod rules;
 mod search;
 mod server;
+mod solver;
 mod time;
 
 use std::io::Write;
@@ -19,6 +20,7 @@ use crate::error::Error;
 Examples:
   praline bench rules
   praline bench search
+  praline bench solver
   praline bench time --movetime 50
   praline bench characters --games 20
   praline bench server --quick")]
@@ -33,6 +35,7 @@ enum What {
     Rules(rules::BenchRules),
     Search(search::BenchSearch),
     Server(server::BenchServer),
+    Solver(solver::BenchSolver),
     Time(time::BenchTime),
 }
 
@@ -43,6 +46,7 @@ impl Bench {
             What::Rules(rules) => rules.run(out),
             What::Search(search) => search.run(out),
             What::Server(server) => server.run(out),
+            What::Solver(solver) => solver.run(out),
             What::Time(time) => time.run(out),
         }
     }

@@ -97,7 +97,7 @@ impl fmt::Display for PerftReport {
 
 impl BenchRules {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), Error> {
-        let words = self.rules_to_measure()?;
+        let words = rules_to_measure(&self.rules)?;
         if self.json {
             let report = Report {
                 rules: words
@@ -121,16 +121,6 @@ impl BenchRules {
         let (bytes, copy) = (size_of::<Game>(), self.measure_copy()?);
         writeln!(out, "state: {bytes} bytes, copied in {copy:.1} ns")?;
         Ok(())
-    }
-
-    fn rules_to_measure(&self) -> Result<Vec<Rules>, Error> {
-        if self.rules.is_empty() {
-            return Ok(Rules::all()
-                .filter(|rules| is_without_options(*rules))
-                .collect());
-        }
-        let words = self.rules.iter().map(Word::parse);
-        Ok(words.collect::<Result<_, _>>()?)
     }
 
     fn measure_games(&self, rules: Rules) -> GamesReport {
@@ -238,6 +228,17 @@ fn play_random_game(rules: Rules, dice: &mut Dice) -> u32 {
     made
 }
 
+/// The rules that some words name; without any, all twelve without options.
+pub(super) fn rules_to_measure(words: &[Word]) -> Result<Vec<Rules>, Error> {
+    if words.is_empty() {
+        return Ok(Rules::all()
+            .filter(|rules| is_without_options(*rules))
+            .collect());
+    }
+    let words = words.iter().map(Word::parse);
+    Ok(words.collect::<Result<_, _>>()?)
+}
+
 /// Whether the rules are plain, or special as the printed books have them by default.
 fn is_without_options(rules: Rules) -> bool {
     let special = Factories::Special {
@@ -255,7 +256,7 @@ fn to_float(count: u64) -> f64 {
     count as f64
 }
 
-fn read_seconds(text: &str) -> Result<Duration, String> {
+pub(super) fn read_seconds(text: &str) -> Result<Duration, String> {
     let seconds: f64 = text.parse().map_err(|_| "not a number".to_owned())?;
     match Duration::try_from_secs_f64(seconds) {
         Ok(time) if !time.is_zero() => Ok(time),

@@ -49,7 +49,14 @@ fn sentence(app: App, draft: Draft) -> String {
             let names = draft.names(app).into_iter();
             let name = names.into_iter().find(|(other, _)| *other == seat);
             let name = name.map(|(_, name)| name).unwrap_or_default();
-            app.text_with("new-details-starter", &[("name", name.into())])
+            // One person without a name is “you”, which needs another verb.
+            let you = if name == app.text("name-you") {
+                "yes"
+            } else {
+                "no"
+            };
+            let args = [("name", name.into()), ("you", you.into())];
+            app.text_with("new-details-starter", &args)
         }
     };
     let clock = draft.is_online(app).then(|| {

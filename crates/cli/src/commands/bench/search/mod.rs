@@ -1,6 +1,5 @@
 //! `praline bench search`
 
-mod endings;
 mod fingerprint;
 
 use std::fmt;
@@ -12,7 +11,6 @@ use praline_ai::{Limit, Search, Settings, Thinking};
 use praline_rules::Game;
 use serde::Serialize;
 
-use self::endings::Endings;
 use self::fingerprint::Fingerprint;
 use crate::error::Error;
 use crate::ponder::ponder;
@@ -28,13 +26,8 @@ const OPENING_TIME: Duration = Duration::from_millis(300);
 #[command(after_help = "\
 Examples:
   praline bench search
-  praline bench search --endings
-  praline bench search --endings=5 --json")]
+  praline bench search --json")]
 pub(crate) struct BenchSearch {
-    /// Also play some games, and tell how early their last round is solved within a second
-    #[arg(long, value_name = "GAMES", num_args = 0..=1, require_equals = true)]
-    #[arg(default_missing_value = "20", value_parser = clap::value_parser!(u64).range(1..=10_000))]
-    endings: Option<u64>,
     /// Print one JSON object instead of a table
     #[arg(long)]
     json: bool,
@@ -46,8 +39,6 @@ struct Report {
     #[serde(flatten)]
     fingerprint: Fingerprint,
     opening: Opening,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    endings: Option<Endings>,
 }
 
 /// How far the search gets in an opening, by the clock.
@@ -75,7 +66,6 @@ impl BenchSearch {
             let report = Report {
                 fingerprint: Fingerprint::of(&positions),
                 opening: measure_opening(&positions),
-                endings: self.endings.map(Endings::measure),
             };
             writeln!(out, "{}", serde_json::to_string_pretty(&report)?)?;
             return Ok(());
@@ -83,10 +73,6 @@ impl BenchSearch {
         write!(out, "{}", Fingerprint::of(&positions))?;
         out.flush()?;
         writeln!(out, "{}", measure_opening(&positions))?;
-        out.flush()?;
-        if let Some(games) = self.endings {
-            writeln!(out, "{}", Endings::measure(games))?;
-        }
         Ok(())
     }
 }
