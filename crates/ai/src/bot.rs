@@ -19,6 +19,8 @@ pub enum Bot {
     Greedy,
     /// Plain Monte Carlo tree search with random playouts, to compare with.
     Mcts,
+    /// The strong search without anything learned, in the time that it is given.
+    Classic,
     /// The strong search, at one of its levels.
     Level(Level),
 }
@@ -36,7 +38,7 @@ fn names() -> String {
 impl Bot {
     /// All bots: the plain ones, then the levels from the weakest on.
     pub fn all() -> impl Iterator<Item = Bot> {
-        let plain = [Bot::Random, Bot::Greedy, Bot::Mcts];
+        let plain = [Bot::Random, Bot::Greedy, Bot::Mcts, Bot::Classic];
         plain.into_iter().chain(Level::ALL.map(Bot::Level))
     }
 
@@ -46,6 +48,7 @@ impl Bot {
             Bot::Random => "random",
             Bot::Greedy => "greedy",
             Bot::Mcts => "mcts",
+            Bot::Classic => "classic",
             Bot::Level(level) => level.name(),
         }
     }
@@ -54,13 +57,18 @@ impl Bot {
     pub const fn level(self) -> Option<Level> {
         match self {
             Bot::Level(level) => Some(level),
-            Bot::Random | Bot::Greedy | Bot::Mcts => None,
+            Bot::Random | Bot::Greedy | Bot::Mcts | Bot::Classic => None,
         }
     }
 
     /// Whether the bot takes all the time that it is given.
     pub const fn takes_time(self) -> bool {
-        matches!(self, Bot::Mcts | Bot::Level(Level::Master))
+        matches!(self, Bot::Mcts | Bot::Classic | Bot::Level(Level::Master))
+    }
+
+    /// Whether several threads can think for the bot.
+    pub const fn can_have_helpers(self) -> bool {
+        matches!(self, Bot::Classic | Bot::Level(_))
     }
 
     /// A new player of this kind, who has no clock; a bot that takes time takes [`MASTER_NODES`].
@@ -68,7 +76,7 @@ impl Bot {
         match self {
             Bot::Random => Box::new(Random),
             Bot::Greedy => Box::new(Greedy),
-            Bot::Mcts | Bot::Level(_) => Box::new(Thinker(self)),
+            Bot::Mcts | Bot::Classic | Bot::Level(_) => Box::new(Thinker(self)),
         }
     }
 }
@@ -111,7 +119,10 @@ mod tests {
             assert_eq!(bot.to_string().parse(), Ok(bot));
         }
         let error = "Greedy".parse::<Bot>().unwrap_err().to_string();
-        assert!(error.contains("random, greedy, mcts, beginner"), "{error}");
+        assert!(
+            error.contains("random, greedy, mcts, classic, beginner"),
+            "{error}"
+        );
     }
 
     #[test]

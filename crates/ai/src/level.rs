@@ -4,8 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use praline_rules::Rules;
 use thiserror::Error;
 
+use crate::mind::Mind;
 use crate::search::Settings;
 
 /// How many nodes a bot that takes the time it is given takes where nobody holds a clock: well under
@@ -91,6 +93,15 @@ impl Level {
             Level::Strong => Some(500),
             Level::Expert => Some(2_500),
             Level::Master => None,
+        }
+    }
+
+    /// How the level judges: the master as well as can be, the others by the plain evaluation, whose
+    /// errors are those of people.
+    pub fn mind(self, rules: Rules) -> Mind {
+        match self {
+            Level::Master => Mind::built_in(rules),
+            _ => Mind::Classic,
         }
     }
 

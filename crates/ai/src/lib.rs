@@ -5,10 +5,13 @@
 //! a move. The same game and the same chance give the same move, on every machine.
 
 mod bot;
+mod built_in;
 mod driver;
 mod evaluation;
 mod greedy;
 mod level;
+mod mind;
+pub mod net;
 mod prospect;
 mod quick;
 mod random;
@@ -23,6 +26,7 @@ pub use driver::{Limit, Stop, think};
 pub use evaluation::{CERTAIN, Evaluation, Value, Weighted};
 pub use greedy::Greedy;
 pub use level::{Level, MASTER_NODES, MASTER_TIME, UnknownLevel};
+pub use mind::{Mind, Minds, Priors};
 pub use quick::{Candidate, Glance, QuickValues};
 pub use random::Random;
 pub use search::{Helper, Search, Settings, Variation};

@@ -2,7 +2,8 @@
 
 use praline_rules::{Game, Move, Seat};
 
-use crate::evaluation::{CERTAIN, Evaluation, Weighted, lead};
+use crate::evaluation::{CERTAIN, Evaluation, lead};
+use crate::mind::Mind;
 use crate::search::{Search, Settings, Variation};
 use crate::thinking::Thinking;
 
@@ -124,7 +125,7 @@ fn worth_after(game: &Game, seat: Seat, ponder: Ponder<'_>) -> Option<Worth> {
 
 /// What a position is worth in which nobody is to move.
 fn worth_between_rounds(game: &Game, seat: Seat) -> Worth {
-    let value = Weighted.value(&(), game);
+    let value = Mind::built_in(game.rules()).value(&(), game);
     Worth {
         win: (value.win[seat] * 1000 / CERTAIN) as u16,
         margin: value.lead(game.rules().players, seat),

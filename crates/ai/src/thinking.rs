@@ -3,10 +3,11 @@
 use praline_rules::{Chance, Game, Move};
 
 use crate::bot::Bot;
-use crate::evaluation::{Evaluation, Weighted};
+use crate::evaluation::Evaluation;
 use crate::level::Level;
-use crate::quick::{Glance, QuickValues};
-use crate::search::{Helper, Search, Variation};
+use crate::mind::{Mind, Priors};
+use crate::quick::QuickValues;
+use crate::search::{Helper, Search, Settings, Variation};
 use crate::uct::Uct;
 use crate::{Greedy, Player, Random};
 
@@ -28,7 +29,7 @@ use crate::{Greedy, Player, Random};
 /// assert!(game.is_legal(thinking.best()));
 /// # Ok::<(), praline_rules::PositionError>(())
 /// ```
-pub struct Thinking<E: Evaluation = Weighted, Q = Glance> {
+pub struct Thinking<E: Evaluation = Mind, Q = Priors> {
     thoughts: Thoughts<E, Q>,
     /// Where the bot stops by itself.
     most_nodes: Option<u64>,
@@ -40,6 +41,12 @@ enum Thoughts<E: Evaluation, Q> {
     Uct(Box<Uct>),
 }
 
+impl<E: Evaluation, Q> Thoughts<E, Q> {
+    fn search(search: Search<E, Q>) -> Thoughts<E, Q> {
+        Thoughts::Search(Box::new(search))
+    }
+}
+
 impl Thinking {
     /// A bot that begins to think, or `None` where nobody is to move.
     pub fn new(bot: Bot, game: &Game, seed: u64, chance: &mut dyn Chance) -> Option<Thinking> {
@@ -47,8 +54,12 @@ impl Thinking {
             Bot::Random => Thoughts::Decided(Random.choose(game, chance)?),
             Bot::Greedy => Thoughts::Decided(Greedy.choose(game, chance)?),
             Bot::Mcts => Thoughts::Uct(Box::new(Uct::new(game)?)),
+            Bot::Classic => {
+                Thoughts::search(Search::of_mind(game, Settings::default(), Mind::Classic)?)
+            }
             Bot::Level(level) => {
-                Thoughts::Search(Box::new(Search::new(game, level.settings(seed))?))
+                let mind = level.mind(game.rules());
+                Thoughts::search(Search::of_mind(game, level.settings(seed), mind)?)
             }
         };
         Some(Thinking {
@@ -62,7 +73,7 @@ impl<E: Evaluation, Q: QuickValues<E>> Thinking<E, Q> {
     /// A search that goes on until it is told to stop.
     pub fn of_search(search: Search<E, Q>) -> Thinking<E, Q> {
         Thinking {
-            thoughts: Thoughts::Search(Box::new(search)),
+            thoughts: Thoughts::search(search),
             most_nodes: None,
         }
     }

@@ -96,6 +96,8 @@ pub(crate) enum ArenaFault {
         quote(.0)
     )]
     Budget(String),
+    #[error("{}: {}", .0.display(), .1)]
+    Nets(PathBuf, String),
     #[error("{}: only levels think on several threads", quote(.0))]
     Threads(String),
     #[error("{}: expected a command line; a quote must be closed", quote(.0))]

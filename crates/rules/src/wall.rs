@@ -188,6 +188,12 @@ impl Wall {
         LineSet::from_bits(field(self.columns, column.index()))
     }
 
+    /// The columns that show a colour: as many as the colour has pieces on the wall.
+    #[inline]
+    pub const fn colour_columns(&self, colour: Colour) -> ColumnSet {
+        ColumnSet::from_bits(field(self.colour_columns, colour.index()))
+    }
+
     /// The rows that show a colour.
     pub fn colour_rows(&self, colour: Colour) -> LineSet {
         Line::all()

@@ -77,7 +77,8 @@ async fn wells_frames_marks_and_choices_are_seen_in_forced_colours() -> Outcome 
             page.choose("button.tool.menu").await?;
             page.choose("#menu-resign").await?;
             page.choose("#menu-resign").await?;
-            page.wait_for(".end h1").await?;
+            // The boxes are drawn a moment after the rest.
+            page.wait_for(".bx .spaces").await?;
             assert_edges(&page, "the end", &[".bx", ".bx .spaces", ".end .btn"]).await?;
             // Everything around the table, too.
             page.choose(".endtop .tool").await?;

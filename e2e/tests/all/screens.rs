@@ -55,11 +55,18 @@ async fn check_board(page: &Page) -> Result<(), Fault> {
     page.wait_gone("dialog[open]").await
 }
 
-/// The names of others that are cut off, and those of bots without a sign that can be seen.
+/// The names of others that are cut off, be they as long as a bot's can be and beside the start
+/// marker, and those of bots without a sign that can be seen.
 const UNSIGNED: &str = "[...document.querySelectorAll('.opp .hd')].filter((head) => {
     const [name, sign] = [head.querySelector('.nm'), head.querySelector('.is-bot')];
     const isBot = /Tilda|Otto|Tomáš/.test(name.textContent);
-    return name.scrollWidth > name.clientWidth || isBot !== (sign?.getBoundingClientRect().width > 11);
+    const before = name.textContent;
+    if (isBot && !head.querySelector('.mk')) sign.insertAdjacentHTML('afterend', '<svg class=\"pc mk fake\"></svg>');
+    if (isBot) name.textContent = 'Aurelia';
+    const isCut = name.scrollWidth > name.clientWidth;
+    name.textContent = before;
+    head.querySelector('.fake')?.remove();
+    return isCut || isBot !== (sign?.getBoundingClientRect().width > 11);
 }).map((head) => head.innerText).join()";
 
 /// Bots have their sign beside every name, however little room there is.
@@ -138,6 +145,15 @@ async fn the_end_and_the_replay_on_a_small_phone_and_a_desktop() -> Outcome {
             page.press("ArrowRight").await?;
             page.wait("document.querySelector('.replay input').value === '3'")
                 .await?;
+            if screen == Screen::DESKTOP {
+                // What a round brought is one line, in which the bot has its sign.
+                page.choose(".replay .steps button:last-of-type").await?;
+                page.wait_for(".log li.rd .is-bot").await?;
+                page.wait_for(".log li .who .is-bot").await?;
+                let lines = "[...document.querySelectorAll('.log li.rd')]
+                    .every((line) => line.childElementCount === 1)";
+                assert!(page.eval::<bool>(lines).await?);
+            }
             page.assert_clean().await?;
             page.close().await?;
         }

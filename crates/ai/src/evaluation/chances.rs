@@ -39,6 +39,17 @@ pub(crate) fn decay(behind: i32, spread: i32) -> u32 {
     POWERS[steps.clamp(0, LAST as i64) as usize]
 }
 
+/// The same, between the steps of the table in proportion.
+#[inline]
+pub(crate) fn decay_finely(behind: i32, spread: i32) -> u32 {
+    let spread = i64::from(spread.max(1));
+    let steps = i64::from(behind.max(0)) * STEPS;
+    let whole = (steps / spread).min(LAST as i64 - 1) as usize;
+    let (here, next) = (i64::from(POWERS[whole]), i64::from(POWERS[whole + 1]));
+    let part = (steps - whole as i64 * spread).min(spread);
+    (here - (here - next) * part / spread) as u32
+}
+
 /// The chances to win of seats with these values: the odds of two are *e* to one where their
 /// values are one spread apart.
 pub(crate) fn win_chances(values: &BySeat<i32>, players: usize, spread: i32) -> BySeat<u32> {

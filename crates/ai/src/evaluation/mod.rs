@@ -7,7 +7,7 @@ mod weights;
 
 pub use self::weighted::Weighted;
 
-pub(crate) use self::chances::{decay, win_chances};
+pub(crate) use self::chances::{decay, decay_finely, win_chances};
 pub(crate) use self::weights::Weights;
 
 use praline_rules::{BySeat, Game, Move, Players, Seat, SeatSet};

@@ -6,8 +6,8 @@ mod piles;
 use praline_rules::{Colour, Draft, Game, Move, Share, Source, Target, Turn};
 
 use self::glance::{BoardGlance, place_value};
-use self::piles::{piles, shares};
-use crate::evaluation::Evaluation;
+pub(crate) use self::piles::{piles, shares};
+use crate::evaluation::{Evaluation, Value};
 
 /// A move with its quick value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,15 +26,28 @@ pub trait QuickValues<E: Evaluation> {
     /// How much moves that were tried little are favoured; sharp values want less.
     ///
     /// The default is that of [`Glance`]: 0.5 and 1.5 lost to it by 46 and 39 of 100.
-    const CURIOSITY: f32 = 0.9;
+    fn curiosity(&self, _evaluation: &E) -> f32 {
+        0.9
+    }
+
     /// How far apart values must be, so that one move is looked at *e* times as often.
     ///
     /// The default is that of [`Glance`]: 150 lost to it by 40 of 100, 900 by 45.
-    const SPREAD: i32 = 300;
+    fn spread(&self, _evaluation: &E) -> i32 {
+        300
+    }
 
     /// Lists the moves with their values in the place of what was in the list: the best first, and of
     /// moves that play alike, one. There is at least one where somebody is to move.
-    fn candidates(&self, evaluation: &E, sums: &E::Sums, game: &Game, found: &mut Vec<Candidate>);
+    ///
+    /// Where that tells the value of the position, too, it is returned; else a playout finds it.
+    fn candidates(
+        &self,
+        evaluation: &E,
+        sums: &E::Sums,
+        game: &Game,
+        found: &mut Vec<Candidate>,
+    ) -> Option<Value>;
 
     /// The move with which a playout goes on, or `None` where the position is to be judged as it is.
     fn playout_move(&self, evaluation: &E, sums: &E::Sums, game: &Game) -> Option<Move>;
@@ -47,8 +60,15 @@ pub trait QuickValues<E: Evaluation> {
 pub struct Glance;
 
 impl<E: Evaluation> QuickValues<E> for Glance {
-    fn candidates(&self, _: &E, _: &E::Sums, game: &Game, found: &mut Vec<Candidate>) {
+    fn candidates(
+        &self,
+        _: &E,
+        _: &E::Sums,
+        game: &Game,
+        found: &mut Vec<Candidate>,
+    ) -> Option<Value> {
         candidates(game, found);
+        None
     }
 
     #[inline]

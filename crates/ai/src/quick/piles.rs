@@ -3,15 +3,15 @@
 use praline_rules::{Colour, Disc, Game, Gold, Marker, Pieces, Share, Source};
 
 /// What can be taken from one source.
-pub(super) struct Pile {
-    pub(super) from: Source,
-    pub(super) pieces: Pieces,
+pub(crate) struct Pile {
+    pub(crate) from: Source,
+    pub(crate) pieces: Pieces,
     /// Whether the marker comes with it.
-    pub(super) marker: bool,
+    pub(crate) marker: bool,
 }
 
 /// The sources that hold pieces; of plain discs that hold the same, only the first.
-pub(super) fn piles(game: &Game) -> impl Iterator<Item = Pile> {
+pub(crate) fn piles(game: &Game) -> impl Iterator<Item = Pile> {
     let neighbours_matter = sharer(game).is_some();
     let alike = move |a: Disc, b: Disc| {
         let plain = game.gold().get(a).is_none() && game.gold().get(b).is_none();
@@ -41,7 +41,7 @@ fn sharer(game: &Game) -> Option<Disc> {
 }
 
 /// The ways to share what is left of a source; for all but the sharer, the one way not to.
-pub(super) fn shares(game: &Game, from: Source, taken: Colour) -> impl Iterator<Item = Share> {
+pub(crate) fn shares(game: &Game, from: Source, taken: Colour) -> impl Iterator<Item = Share> {
     let shared = sharer(game).filter(|disc| from == Source::disc(*disc));
     let ways = shared.map(|disc| game.shares(disc, taken));
     let none = shared.is_none().then_some(Share::NONE);

@@ -3,14 +3,15 @@
 use std::sync::Arc;
 
 use super::tree::{Tree, Walker};
-use crate::evaluation::{Evaluation, Weighted};
-use crate::quick::{Glance, QuickValues};
+use crate::evaluation::Evaluation;
+use crate::mind::{Mind, Priors};
+use crate::quick::QuickValues;
 
 /// Somebody who lets a search's tree grow beside it, on another thread.
 ///
 /// The search itself stays the only one to be asked for what is found. Where somebody helps, the
 /// answer depends on who comes first; alone, a search gives the same answer everywhere.
-pub struct Helper<E: Evaluation = Weighted, Q = Glance> {
+pub struct Helper<E: Evaluation = Mind, Q = Priors> {
     tree: Arc<Tree<E, Q>>,
     walker: Walker<E>,
 }

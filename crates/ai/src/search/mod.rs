@@ -12,14 +12,15 @@ pub use report::Variation;
 
 use std::sync::Arc;
 
-use praline_rules::{Game, Move};
+use praline_rules::{BySeat, Game, Move};
 
 use self::misjudgement::Misjudgement;
 use self::node::Edge;
 use self::solver::{Solution, Solver};
 use self::tree::{Limits, Tree, Walker};
-use crate::evaluation::{Evaluation, Weighted};
-use crate::quick::{Glance, QuickValues};
+use crate::evaluation::{Evaluation, Value};
+use crate::mind::{Mind, Priors};
+use crate::quick::QuickValues;
 
 /// How many nodes the solver gets for each playout of the tree; it takes about a twentieth of the
 /// time of a playout for a node.
@@ -72,7 +73,7 @@ impl Default for Settings {
 /// ```
 ///
 /// What it thinks of positions and of moves is passed in; a plain `Search` has what is built in.
-pub struct Search<E: Evaluation = Weighted, Q = Glance> {
+pub struct Search<E: Evaluation = Mind, Q = Priors> {
     game: Game,
     tree: Arc<Tree<E, Q>>,
     walker: Walker<E>,
@@ -83,9 +84,15 @@ pub struct Search<E: Evaluation = Weighted, Q = Glance> {
 }
 
 impl Search {
-    /// A search of a position with the built-in evaluation, or `None` where nobody is to move.
+    /// A search of a position with the best judgement that is built in, or `None` where nobody is to
+    /// move.
     pub fn new(game: &Game, settings: Settings) -> Option<Search> {
-        Search::with(game, settings, Weighted, Glance)
+        Search::of_mind(game, settings, Mind::built_in(game.rules()))
+    }
+
+    /// A search with a mind of its own, or `None` where nobody is to move.
+    pub fn of_mind(game: &Game, settings: Settings, mind: Mind) -> Option<Search> {
+        Search::with(game, settings, mind, Priors)
     }
 }
 
@@ -154,6 +161,27 @@ impl<E: Evaluation, Q: QuickValues<E>> Search<E, Q> {
     /// Whether more nodes could change nothing: all is proved, or there is but one move.
     pub fn is_settled(&self) -> bool {
         self.solution.is_some() || self.nodes() > 0 && self.tree.root_edges().len() == 1
+    }
+
+    /// The root moves with how often each was looked at.
+    pub fn visits(&self) -> impl Iterator<Item = (Move, u32)> {
+        let edges = self.tree.root_edges().iter();
+        edges.map(|edge| (edge.mv, edge.visits()))
+    }
+
+    /// What the position is worth by all that was tried; `None` before anything was.
+    pub fn value(&self) -> Option<Value> {
+        self.tree.value()
+    }
+
+    /// Whether the best move is proved.
+    pub const fn is_proved(&self) -> bool {
+        self.solution.is_some()
+    }
+
+    /// Each seat's chance to win where it is proved.
+    pub fn proved_chances(&self) -> Option<BySeat<u32>> {
+        self.solution.as_ref().map(|solution| solution.win)
     }
 
     /// The best move found so far.

@@ -156,9 +156,25 @@ impl Tally {
 
     /// The mean of what was found; `None` before anything is.
     pub(super) fn mean(&self) -> Option<Value> {
-        let visits = self.visits.load(Ordering::Relaxed);
-        let win = |seat| self.win[seat].load(Ordering::Relaxed) / u64::from(visits);
-        let points = |seat| self.points[seat].load(Ordering::Relaxed) / i64::from(visits);
+        Tally::mean_of(std::slice::from_ref(self))
+    }
+
+    /// The mean over several moves.
+    pub(super) fn mean_of(tallies: &[Tally]) -> Option<Value> {
+        let visits: u32 = tallies
+            .iter()
+            .map(|t| t.visits.load(Ordering::Relaxed))
+            .sum();
+        let win = |seat| {
+            let sums = tallies.iter().map(|t| t.win[seat].load(Ordering::Relaxed));
+            sums.sum::<u64>() / u64::from(visits)
+        };
+        let points = |seat| {
+            let sums = tallies
+                .iter()
+                .map(|t| t.points[seat].load(Ordering::Relaxed));
+            sums.sum::<i64>() / i64::from(visits)
+        };
         (visits > 0).then(|| Value {
             win: BySeat::from_fn(|seat| win(seat) as u32),
             points: BySeat::from_fn(|seat| points(seat) as i32),

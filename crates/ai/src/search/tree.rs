@@ -34,6 +34,7 @@ pub(super) struct Tree<E: Evaluation, Q> {
     evaluation: E,
     quick: Q,
     limits: Limits,
+    curiosity: f32,
     node: Node,
     tallies: Box<[Tally]>,
     edges: AtomicUsize,
@@ -54,8 +55,11 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
     pub(super) fn new(game: &Game, evaluation: E, quick: Q, limits: Limits) -> Tree<E, Q> {
         let root = Followed::new(&evaluation, game);
         let mut found = Vec::new();
-        let node = new_node(&evaluation, &quick, limits, &root, &mut found);
+        quick.candidates(&evaluation, &root.sums, game, &mut found);
+        let spread = quick.spread(&evaluation);
+        let node = new_node(limits, spread, game, &mut found);
         Tree {
+            curiosity: quick.curiosity(&evaluation),
             root,
             evaluation,
             quick,
@@ -102,6 +106,11 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
         self.tallies.get(index)?.mean()
     }
 
+    /// The mean value of all playouts.
+    pub(super) fn value(&self) -> Option<Value> {
+        Tally::mean_of(&self.tallies)
+    }
+
     /// The moves that were tried most, from a root move on.
     pub(super) fn line(&self, index: usize) -> Vec<Move> {
         let mut moves = Vec::new();
@@ -119,7 +128,7 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
     pub(super) fn playout(&self, walker: &mut Walker<E>) {
         walker.at.clone_from(&self.root);
         walker.depth = 0;
-        let chosen = self.node.choose(Q::CURIOSITY);
+        let chosen = self.node.choose(self.curiosity);
         let value = self.try_move(&self.node, chosen, walker);
         self.tallies[chosen].add(&value);
         if walker.depth > self.depth() {
@@ -136,7 +145,7 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
         walker.at.apply(&self.evaluation, edge.mv);
         walker.depth += 1;
         let value = match edge.next.get() {
-            Some(Next::Node(next)) => self.try_move(next, next.choose(Q::CURIOSITY), walker),
+            Some(Next::Node(next)) => self.try_move(next, next.choose(self.curiosity), walker),
             Some(Next::End) => self.judge(&walker.at),
             None => self.open(edge, walker),
         };
@@ -151,15 +160,22 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
             let _ = edge.next.set(Next::End);
             return self.judge(&walker.at);
         }
+        let Walker { at, found, .. } = walker;
+        let value = self
+            .quick
+            .candidates(&self.evaluation, &at.sums, &at.game, found);
         if self.edges.load(Ordering::Relaxed) < self.limits.memory / EDGE_BYTES {
-            let Walker { at, found, .. } = walker;
-            let node = new_node(&self.evaluation, &self.quick, self.limits, at, found);
+            let spread = self.quick.spread(&self.evaluation);
+            let node = new_node(self.limits, spread, &at.game, found);
             let count = node.edges.len();
             if edge.next.set(Next::Node(node)).is_ok() {
                 self.edges.fetch_add(count, Ordering::Relaxed);
             }
         }
-        self.play_on(&mut walker.at)
+        match value {
+            Some(value) => self.limits.misjudgement.of_value(&at.game, value),
+            None => self.play_on(at),
+        }
     }
 
     /// Plays on as far as quick values lead, and judges what comes out.
@@ -179,18 +195,11 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
     }
 }
 
-/// A position with the moves that are looked at; `found` is only used to list them.
-fn new_node<E: Evaluation, Q: QuickValues<E>>(
-    evaluation: &E,
-    quick: &Q,
-    limits: Limits,
-    at: &Followed<E>,
-    found: &mut Vec<Candidate>,
-) -> Node {
-    quick.candidates(evaluation, &at.sums, &at.game, found);
-    limits.misjudgement.of_moves(&at.game, found);
+/// A position with those of its moves that are looked at.
+fn new_node(limits: Limits, spread: i32, game: &Game, found: &mut Vec<Candidate>) -> Node {
+    limits.misjudgement.of_moves(game, found);
     found.truncate(limits.width);
-    Node::new(found, Q::SPREAD)
+    Node::new(found, spread)
 }
 
 /// What a value is worth to a seat: its chance to win, and a little for every point ahead, so that

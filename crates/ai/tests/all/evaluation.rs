@@ -4,8 +4,8 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use praline_ai::{
-    Bot, CERTAIN, Candidate, Evaluation, Glance, Limit, QuickValues, Search, Settings, Thinking,
-    Value, Weighted, think,
+    Bot, CERTAIN, Candidate, Evaluation, Glance, Limit, Mind, QuickValues, Search, Settings,
+    Thinking, Value, Weighted, think,
 };
 use praline_rules::{Colour, Game, Line, Move, Rules, Turn};
 use praline_testing::Dice;
@@ -96,9 +96,9 @@ impl QuickValues<Watchful> for WatchfulGlance {
         sums: &Vec<i64>,
         game: &Game,
         found: &mut Vec<Candidate>,
-    ) {
+    ) -> Option<Value> {
         assert_eq!(*sums, anew(game), "{game}");
-        Glance.candidates(evaluation, sums, game, found);
+        Glance.candidates(evaluation, sums, game, found)
     }
 
     fn playout_move(&self, evaluation: &Watchful, sums: &Vec<i64>, game: &Game) -> Option<Move> {
@@ -130,7 +130,7 @@ fn what_is_passed_in_thinks_as_what_is_built_in() {
         let quick = WatchfulGlance { stop: |_| false };
         let passed_in = Search::with(game, Settings::default(), evaluation, quick);
         let mut passed_in = Thinking::of_search(passed_in.expect("somebody is to move"));
-        let built_in = Search::new(game, Settings::default());
+        let built_in = Search::of_mind(game, Settings::default(), Mind::Classic);
         let mut built_in = Thinking::of_search(built_in.expect("somebody is to move"));
         let (limit, clock) = (Limit::of_nodes(NODES), Default::default);
         think(&mut passed_in, limit, &clock, &mut |_| 0, |_| true);

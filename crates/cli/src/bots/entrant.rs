@@ -1,17 +1,21 @@
 //! The bots of a match, as they are asked for.
 
 use std::fmt;
+use std::path::Path;
 use std::time::Duration;
 
-use praline_ai::{Bot, Limit};
-use praline_rules::Header;
+use praline_ai::{Bot, Limit, Search, Settings, Thinking};
+use praline_rules::{Chance, Game, Header};
 
+use super::nets::Nets;
 use super::one_line;
 use crate::error::{ArenaFault, Error};
 use crate::ponder::{Effort, MOST_THREADS};
 
 /// What an outside bot's argument begins with.
 const OUTSIDE: &str = "cmd:";
+/// What stands before a folder of nets.
+const NETS: &str = "nets:";
 /// The longest name of a bot in a record, in characters, without the word before it.
 const NAME_LENGTH: usize = Header::NAME_LENGTH - "bot:".len();
 
@@ -89,13 +93,39 @@ pub(crate) struct Entrant {
 /// Where a bot comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    BuiltIn(Bot),
+    BuiltIn(BuiltIn),
     /// A program with its arguments.
     Outside(Vec<String>),
 }
 
+/// A bot that thinks in this process.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum BuiltIn {
+    Bot(Bot),
+    /// The master, with the nets of a folder.
+    Nets(Nets),
+}
+
+impl BuiltIn {
+    /// The bot begins to think; `None` where nobody is to move.
+    pub(crate) fn think(
+        &self,
+        game: &Game,
+        seed: u64,
+        chance: &mut dyn Chance,
+    ) -> Option<Thinking> {
+        match self {
+            BuiltIn::Bot(bot) => Thinking::new(*bot, game, seed, chance),
+            BuiltIn::Nets(nets) => {
+                let mind = nets.mind(game.rules());
+                Search::of_mind(game, Settings::default(), mind).map(Thinking::of_search)
+            }
+        }
+    }
+}
+
 impl Entrant {
-    /// Reads `NAME` or `cmd:COMMAND LINE`, either perhaps with `@` and [`Wishes`] behind it.
+    /// Reads `NAME`, `nets:FOLDER` or `cmd:COMMAND LINE`, each perhaps with `@` and [`Wishes`] behind it.
     pub(crate) fn read(text: &str, usual: Budget) -> Result<Entrant, Error> {
         let read = text
             .rsplit_once('@')
@@ -114,6 +144,14 @@ impl Entrant {
                 name: short_name(line),
             });
         }
+        if let Some(folder) = bare.strip_prefix(NETS) {
+            return Ok(Entrant {
+                kind: Kind::BuiltIn(BuiltIn::Nets(Nets::read(Path::new(folder))?)),
+                budget: Some(wishes.budget.unwrap_or(usual)),
+                threads: wishes.threads.unwrap_or(1),
+                name: one_line(bare, NAME_LENGTH),
+            });
+        }
         if read.is_none() && text.contains('@') {
             return Err(ArenaFault::Budget(text.to_owned()).into());
         }
@@ -121,11 +159,11 @@ impl Entrant {
             name: bare.to_owned(),
             fault,
         })?;
-        if wishes.threads.is_some() && bot.level().is_none() {
+        if wishes.threads.is_some() && !bot.can_have_helpers() {
             return Err(no_threads());
         }
         Ok(Entrant {
-            kind: Kind::BuiltIn(bot),
+            kind: Kind::BuiltIn(BuiltIn::Bot(bot)),
             budget: wishes.budget.or(bot.takes_time().then_some(usual)),
             threads: wishes.threads.unwrap_or(1),
             name: bot.name().to_owned(),
@@ -142,7 +180,8 @@ impl Entrant {
     /// All that decides how the bot plays, as it could be typed again.
     pub(crate) fn spec(&self) -> String {
         let bot = match &self.kind {
-            Kind::BuiltIn(bot) => bot.name().to_owned(),
+            Kind::BuiltIn(BuiltIn::Bot(bot)) => bot.name().to_owned(),
+            Kind::BuiltIn(BuiltIn::Nets(nets)) => format!("{NETS}{}", nets.folder().display()),
             Kind::Outside(words) => format!("{OUTSIDE}{}", join(words)),
         };
         let threads = (self.threads > 1).then(|| format!("threads={}", self.threads));

@@ -2,9 +2,10 @@
 //! Interface.
 
 mod entrant;
+mod nets;
 mod outside;
 mod trouble;
 
-pub(crate) use entrant::{Budget, Entrant, Kind};
+pub(crate) use entrant::{Budget, BuiltIn, Entrant, Kind};
 pub(crate) use outside::Outside;
 pub(crate) use trouble::{Trouble, one_line};

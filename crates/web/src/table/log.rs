@@ -89,7 +89,8 @@ fn line(kit: &Kit, entry: &LogEntry) -> Sketch {
     let key = u32::try_from(entry.step).unwrap_or_default();
     let line = shape("li", class).key(key);
     if entry.seat.is_none() {
-        return line.add(kit.rich(&entry.way)).done();
+        // The words and signs of a sentence are one cell of the line.
+        return line.add(shape("span", "").add(kit.rich(&entry.way))).done();
     }
     let parts = [
         shape("span", "who").add(kit.rich(&entry.name)).done(),

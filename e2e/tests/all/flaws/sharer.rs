@@ -55,6 +55,7 @@ async fn the_ways_of_a_sharer_point_to_its_neighbours_and_cover_nothing() -> Out
                     let position = position(rules, &discs.join(","));
                     let link = format!("void (location.hash = 'position={position}')");
                     page.eval::<()>(&link).await?;
+                    page.choose("#take-game").await?;
                     page.wait_for(format!(".disc.gold [data-do='take {sharer} B']").as_str())
                         .await?;
                     page.press(sharer.to_string().as_str()).await?;

@@ -2,7 +2,7 @@
 
 use praline_rules::{FloorLine, Line, SIDE, SpareDisc};
 
-use super::position::Supply;
+use super::pile::Supply;
 use super::wall::Lines;
 
 /// A pattern line: its colour plus one and, above that, its free spaces; 0 while it is empty.

@@ -100,8 +100,7 @@ impl Many {
         }
         let key = self.ends.key(position, &standings);
         let mover = position.mover;
-        // Who wins by a lead leaves everybody else behind by at least as much.
-        let enough = best.map_or(i16::MAX, |best| WIN + (-best).max(0));
+        let enough = best.map_or(i16::MAX, enough_for_the_next);
         if let Some(known) = self.table.get(key) {
             if known.is_exact {
                 return self.learn(known.worth);
@@ -223,6 +222,20 @@ impl Many {
             worth[seat.index()] = if leaders.has(seat) { lead + win } else { lead };
         }
         worth
+    }
+}
+
+/// How much one seat must have for certain, so that another cannot have more than this.
+fn enough_for_the_next(best: i16) -> i16 {
+    if best >= WIN {
+        // Nobody leads by more than the other is behind.
+        WIN - best
+    } else if best >= WIN / 2 {
+        // Where somebody else wins, or shares the win, at most half of it is left.
+        1
+    } else {
+        // Who wins by some lead leaves everybody else behind by at least as much.
+        WIN - best.min(0)
     }
 }
 

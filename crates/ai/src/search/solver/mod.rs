@@ -11,6 +11,7 @@ mod ends;
 mod many;
 mod moves;
 mod order;
+mod pile;
 mod position;
 mod table;
 #[cfg(test)]
@@ -32,8 +33,10 @@ use crate::evaluation::{CERTAIN, lead};
 const WIN: i16 = 12_000;
 /// Which part of the memory solved positions may take at most.
 const MEMORY_SHARE: usize = 4;
-/// With more ways to take something than that, there is no hope to see the end.
+/// With more ways to take something than that, there is no hope to see the end: with two players, and
+/// with more. (A second is enough for about 20 and 13.)
 const MOST_TAKES: usize = 24;
+const MOST_TAKES_OF_MANY: usize = 16;
 
 /// What is certain for each seat: its share of the win, then its lead.
 type Worth = BySeat<i16>;
@@ -72,7 +75,11 @@ pub(super) struct Solution {
 impl Solver {
     /// A solver, where the game is sure to end soon; it takes a part of so many bytes of memory.
     pub(super) fn new(game: &Game, memory: usize) -> Option<Solver> {
-        if !game.is_last_round() || count_takes(game) > MOST_TAKES {
+        let most_takes = match game.rules().players {
+            Players::Two => MOST_TAKES,
+            _ => MOST_TAKES_OF_MANY,
+        };
+        if !game.is_last_round() || count_takes(game) > most_takes {
             return None;
         }
         let ends = Ends::new(game);

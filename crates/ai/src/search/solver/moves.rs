@@ -7,7 +7,8 @@ use praline_rules::{Colour, Game, Line, SIDE, Seat, Sharing};
 
 use super::board::{FULL_FLOOR, Standing, Use};
 use super::order::{Glance, Hand, SPOILT};
-use super::position::{CENTRE, Pile, Position, Ring};
+use super::pile::Pile;
+use super::position::{CENTRE, Position, Ring};
 use super::wall::bits;
 use super::walls::Walls;
 

@@ -5,7 +5,7 @@
 use praline_rules::{Colour, SIDE, Seat};
 
 use super::board::{Board, capacity};
-use super::position::Pile;
+use super::pile::Pile;
 use super::wall::cost;
 use super::walls::Walls;
 

@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use praline_ai::{Bot, Thinking};
+use praline_ai::Bot;
 use praline_rules::{Chance, Game, Move};
 
-use crate::bots::{Entrant, Kind, Outside, Trouble};
+use crate::bots::{BuiltIn, Entrant, Kind, Outside, Trouble};
 use crate::dice::Dice;
 use crate::ponder::ponder_since;
 
@@ -64,7 +64,7 @@ impl<'a> Contestant<'a> {
         bench: &mut Bench,
     ) -> Result<Option<Move>, Trouble> {
         match &self.entrant.kind {
-            Kind::BuiltIn(bot) => Ok(self.think(*bot, game)),
+            Kind::BuiltIn(bot) => Ok(self.think(bot, game)),
             Kind::Outside(words) => {
                 let mut program = match self.program.take() {
                     Some(program) => program,
@@ -80,13 +80,13 @@ impl<'a> Contestant<'a> {
 
     /// A move for a seat whose bot is gone.
     pub(super) fn stand_in(&mut self, game: &Game) -> Option<Move> {
-        self.think(Bot::Greedy, game)
+        self.think(&BuiltIn::Bot(Bot::Greedy), game)
     }
 
-    fn think(&mut self, bot: Bot, game: &Game) -> Option<Move> {
+    fn think(&mut self, bot: &BuiltIn, game: &Game) -> Option<Move> {
         let begin = Instant::now();
         let effort = self.entrant.effort();
-        let mut thinking = Thinking::new(bot, game, self.seed, &mut self.dice)?;
+        let mut thinking = bot.think(game, self.seed, &mut self.dice)?;
         ponder_since(begin, &mut thinking, effort, &mut self.dice);
         Some(thinking.best())
     }

@@ -2,11 +2,11 @@
 
 use std::time::{Duration, Instant};
 
-use praline_ai::{Bot, Limit, Thinking, choose_turn};
+use praline_ai::{Limit, choose_turn};
 use praline_protocol::NAME_LENGTH;
 use praline_rules::{Chance, Game, Move, Seat};
 
-use crate::bots::{Budget, Entrant, Kind, Outside, Trouble, one_line};
+use crate::bots::{Budget, BuiltIn, Entrant, Kind, Outside, Trouble, one_line};
 use crate::dice::Dice;
 use crate::error::{ArenaFault, BotFault, Error};
 use crate::online::random;
@@ -40,7 +40,7 @@ pub(super) struct ThinkingBot {
 /// Where its thoughts come from.
 #[derive(Debug)]
 enum Source {
-    BuiltIn(Bot),
+    BuiltIn(BuiltIn),
     Outside(Outside),
 }
 
@@ -50,7 +50,7 @@ impl ThinkingBot {
         let mut dice = Dice::new(u64::from_be_bytes(random()?));
         let seed = u64::from(dice.below(1 << 31));
         let (source, name) = match &entrant.kind {
-            Kind::BuiltIn(bot) => (Source::BuiltIn(*bot), bot.name().to_owned()),
+            Kind::BuiltIn(bot) => (Source::BuiltIn(bot.clone()), entrant.name.clone()),
             Kind::Outside(words) => {
                 let started = Outside::start(words, grace);
                 let mut program = started.map_err(|fault| ArenaFault::Start {
@@ -97,7 +97,7 @@ impl ThinkingBot {
                     limit: budget.map_or(Limit::default(), Budget::limit),
                     threads: self.threads,
                 };
-                let thinking = Thinking::new(*bot, game, self.seed, &mut self.dice);
+                let thinking = bot.think(game, self.seed, &mut self.dice);
                 let mut thinking =
                     thinking.ok_or_else(|| Trouble::illegal_move("there is nothing to choose"))?;
                 ponder_since(begin, &mut thinking, effort, &mut self.dice);

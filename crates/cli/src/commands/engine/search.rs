@@ -53,7 +53,8 @@ struct Progress {
 impl Task<'_> {
     /// Searches to the end, and tells of it with the answer; `None` where nobody is to move.
     pub(crate) fn run(mut self) -> io::Result<Option<(Move, Sign)>> {
-        let Some(search) = Search::new(self.game, self.options.settings()) else {
+        let mind = self.options.level.mind(self.game.rules());
+        let Some(search) = Search::of_mind(self.game, self.options.settings(), mind) else {
             return Ok(None);
         };
         let mut thinking = Thinking::of_search(search);

@@ -38,7 +38,7 @@ pub(super) fn WallChoice() -> impl IntoView {
     view! {
         <fieldset class="group">
             <legend>{move || app.text("new-wall")}</legend>
-            <div class="picks sides">
+            <div class="picks">
                 {wall(WallSide::Fixed, ("new-wall-fixed", "new-wall-fixed-line"), filled.into_any())}
                 {wall(WallSide::Free, ("new-wall-free", "new-wall-free-line"), empty.into_any())}
             </div>

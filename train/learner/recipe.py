@@ -1,0 +1,25 @@
+"""The numbers of a fit."""
+
+import math
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """The numbers of a fit; the defaults are those of a prototype for two players, except where a comment says otherwise."""
+
+    width: int = 128
+    epochs: float = 6.0
+    batch: int = 8192
+    # Not measured: few positions are learned in smaller batches until there are so many steps.
+    min_steps: int = 3000
+    rate: float = 0.002
+    decay: float = 0.3
+    # Not measured: more than the decay of what is shared, so that groups differ only where they must.
+    own_decay: float = 1.0
+    search_share: float = 0.5
+    points_weight: float = 0.3
+    policy_weight: float = 0.25
+    recent: float = 1.0
+    seconds: float = math.inf
+    seed: int = 1

@@ -1,0 +1,45 @@
+//! Makes what the learned player is trained on.
+//!
+//! `generate` plays games and keeps what the searches found; `samples` turns them into the numbers of
+//! a net; `layout` says what those numbers mean. The learner itself is `learn.py` beside this.
+
+mod error;
+mod found;
+mod generate;
+mod layout;
+mod nets;
+mod samples;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Makes what the learned player is trained on.
+#[derive(Debug, Parser)]
+#[command(name = "praline-train", version)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Generate(generate::Generate),
+    Samples(samples::Samples),
+    Layout(layout::Layout),
+}
+
+fn main() -> ExitCode {
+    let done = match Arguments::parse().command {
+        Command::Generate(command) => command.run(),
+        Command::Samples(command) => command.run(),
+        Command::Layout(command) => command.run(),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
