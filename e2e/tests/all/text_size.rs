@@ -2,7 +2,7 @@
 
 use praline_e2e::{Fault, Outcome, Page, Screen, Site, journey};
 
-use crate::flaws::at;
+use crate::flaws::{at, position};
 
 /// A finished game of two, as a record.
 const FINISHED: &str = include_str!("../records/finished.praline");
@@ -70,9 +70,14 @@ async fn text_doubles(screen: Screen, language: &str) -> Outcome {
         assert_text_doubles(&page, "the first screen").await?;
         page.set_up().await?;
         assert_text_doubles(&page, "set-up").await?;
-        page.choose("#deal").await?;
-        page.wait_gone("#deal").await?;
-        for _ in 0..4 {
+        // Always the same pieces, so that the same texts meet.
+        let position = position("2", "BBYR,KKWW,BRRK,YYKW,BYRW");
+        let page = at(browser, &site, screen, &position).await?;
+        let settings = format!("language {language}\nevaluation on\n");
+        let speak = format!("void localStorage.setItem('praline.settings', {settings:?})");
+        page.eval::<()>(&speak).await?;
+        page.reload().await?;
+        for _ in 0..8 {
             page.press_something().await?;
         }
         page.wait_for("button[data-do^='take ']").await?;

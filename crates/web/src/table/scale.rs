@@ -93,7 +93,7 @@ pub(crate) fn Evaluation() -> impl IntoView {
                         <span class=class>
                             <span class="who">{name.clone()}</span>
                             {bar(*chance)}
-                            <span class="share">{percent(*chance)}"\u{202f}%"</span>
+                            <span class="chance">{percent(*chance)}"\u{202f}%"</span>
                         </span>
                     }
                 });

@@ -86,6 +86,44 @@ async fn on_a_phone_one_hint_at_a_time_leaves_the_whole_table_in_sight() -> Outc
     .await
 }
 
+/// Chances that are not beside the name of their player, or that something lies over.
+const CHANCES: &str = "[...document.querySelectorAll('.eval .each > span')].filter((line) => {
+    const [who, chance] = ['.who', '.chance'].map((css) => line.querySelector(css).getBoundingClientRect());
+    const middle = ({ top, bottom }) => (top + bottom) / 2;
+    const [x, y] = [(chance.left + chance.right) / 2, middle(chance)];
+    return Math.abs(middle(who) - y) > 3 || !line.contains(document.elementFromPoint(x, y));
+}).map((line) => line.textContent)";
+
+#[tokio::test]
+async fn each_players_chance_stands_beside_the_name() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        for (rules, more) in [("3", ",BYRK,RWWW"), ("4", ",BYRK,BYRK,BKKK,RWWW")] {
+            let position = position(rules, &format!("{DISCS}{more}"));
+            let page = browser.still_stranger(Screen::DESKTOP).await?;
+            page.keep("praline.settings", "evaluation on\n").await?;
+            page.open(site.at(&format!("#position={position}"))).await?;
+            page.wait_for(".eval .chance").await?;
+            let small = Screen::touch(360, 640);
+            let lying = Screen::touch(740, 360);
+            for screen in [Screen::DESKTOP, Screen::TABLET, Screen::PHONE, small, lying] {
+                page.resize(screen).await?;
+                page.rest().await?;
+                let apart: Vec<String> = page.eval(CHANCES).await?;
+                assert!(apart.is_empty(), "{screen:?}, {rules}: {apart:?}");
+                // Nothing scrolls in play.
+                let over: f64 = page
+                    .eval("document.documentElement.scrollHeight - innerHeight")
+                    .await?;
+                assert!(over <= 0.0, "{screen:?}, {rules}: {over} px too high");
+            }
+            page.close().await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
 #[tokio::test]
 async fn the_evaluation_shows_on_a_phone_and_in_the_replay() -> Outcome {
     journey(async |browser| {

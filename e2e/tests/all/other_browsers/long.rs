@@ -49,8 +49,8 @@ async fn five_languages(engine: Engine) -> Outcome {
             window
                 .wait(&format!("document.documentElement.lang === '{language}'"))
                 .await?;
-            // The bot answers before the page is left again: Firefox may hang for good in the next page
-            // when it is left while it compiles, whatever the page does.
+            // The bot answers before the page is left again: Firefox may never compile anything in the next
+            // page when it is left while it compiles, whatever the page does.
             window.press_something().await?;
             window.press_something().await?;
             window.wait_for(PIECES).await?;
