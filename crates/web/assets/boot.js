@@ -5,10 +5,6 @@ const here = (name) => new URL(name, import.meta.url).href;
 // file of messages.
 const words = ["@WORDS@"].map(([tag, name]) => `${tag} ${here(name)}`).join("\n");
 
-// How long nothing else is loaded after the start, in milliseconds: longer than the bots' search
-// takes to arrive, so that the line is idle then.
-const QUIET = 5000;
-
 const { isOld, tag, words: early } = window.pralineStart;
 if (!isOld) {
   start().catch((error) => {
@@ -23,10 +19,11 @@ async function start() {
   const { default: init, mount, load_the_rest } = await import("./praline.js");
   await init({ module_or_path: here("./praline.wasm") });
   await pause();
-  await mount(here("./worker.js"), words, tag, (await early) ?? undefined);
+  // The rest comes when it cannot hold up the first game any more.
+  const settled = () => whenIdle(() => load_the_rest().then(keepForOffline));
+  await mount(here("./worker.js"), words, tag, (await early) ?? undefined, settled);
   // Whoever was quicker than the page has pressed something all the same.
   document.getElementById(window.pralineStart.pressed)?.click();
-  setTimeout(() => whenIdle(() => load_the_rest().then(keepForOffline)), QUIET);
 }
 
 // Lets the browser paint and answer in between.
@@ -35,7 +32,8 @@ function pause() {
 }
 
 function whenIdle(then) {
-  (window.requestIdleCallback ?? setTimeout)(then);
+  // However busy the page is, it need not wait for ever.
+  window.requestIdleCallback ? requestIdleCallback(then, { timeout: 10_000 }) : setTimeout(then);
 }
 
 function keepForOffline() {

@@ -27,22 +27,25 @@ mod sketch;
 mod sound;
 mod table;
 
+use js_sys::Function;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 /// Shows the app in the element `#app`.
 ///
 /// `worker_url` is where its worker is loaded from. `words` says where the messages of the languages
 /// are: a line each, `de ADDRESS`. `tag` is the language that was fetched early, and `early` its
-/// messages, if they have come.
+/// messages, if they have come. `settled` is called once, when what a first game needs is there and the
+/// line is free for the rest.
 #[wasm_bindgen]
 pub async fn mount(
     worker_url: String,
     words: String,
     tag: String,
     early: Option<String>,
+    settled: Function,
 ) -> Result<(), JsValue> {
     let early = early.and_then(|text| Some(app::Speech::new(tag.parse().ok()?, text)));
-    let mounted = page::mount(&worker_url, &words, early).await;
+    let mounted = page::mount(&worker_url, &words, early, settled).await;
     mounted.map_err(|page::NoWords| JsValue::from_str("no messages could be loaded"))
 }
 

@@ -1,9 +1,10 @@
 //! The page: it sets up the app and shows the screens.
 
+use js_sys::Function;
 use leptos::mount::mount_to;
 use leptos::prelude::*;
 use praline_view::Choice;
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::HtmlElement;
 
 use crate::app::{App, Keeper, Library, Notice, Screen, Speech, Told, listen, wanted_language};
@@ -17,11 +18,13 @@ use crate::table::TableScreen;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NoWords;
 
-/// Shows the app in the element `#app`, once the words of its language are there.
+/// Shows the app in the element `#app`, once the words of its language are there; calls `settled` when
+/// the rest may be loaded.
 pub(crate) async fn mount(
     worker_url: &str,
     words: &str,
     early: Option<Speech>,
+    settled: Function,
 ) -> Result<(), NoWords> {
     let place = document().get_element_by_id("app");
     let Some(place) = place.and_then(|place| place.dyn_into::<HtmlElement>().ok()) else {
@@ -50,7 +53,11 @@ pub(crate) async fn mount(
         crate::online::listen(app);
         app.online.look_for_server();
         app.begin();
-        app.games.refresh_soon();
+        parts::when_settled(app, move || {
+            app.games.refresh();
+            // What it throws is its own affair.
+            let _ = settled.call0(&JsValue::NULL);
+        });
         view! { <Page/> }
     })
     .forget();
@@ -89,9 +96,11 @@ fn dress(app: App) {
 #[component]
 fn Page() -> impl IntoView {
     let app = App::here();
+    // Whoever shows the screen that is there changes nothing.
+    let screen = Memo::new(move |_| app.screen.get());
     view! {
         <div class="felt"></div>
-        {move || match app.screen.get() {
+        {move || match taking_the_focus_away(screen.get()) {
             Screen::Home => view! { <HomeScreen/> }.into_any(),
             Screen::Games => parts::screen(split::games),
             Screen::Table => view! { <TableScreen/> }.into_any(),
@@ -101,3 +110,18 @@ fn Page() -> impl IntoView {
         <Told/>
     }
 }
+
+/// What is pressed to leave a screen goes with it; a browser that has to find that out styles the whole
+/// page once more.
+fn taking_the_focus_away(screen: Screen) -> Screen {
+    let focused = document().active_element();
+    let focused = focused.and_then(|element| element.dyn_into::<HtmlElement>().ok());
+    if let Some(element) = focused.filter(|element| element.closest(SCREENS) != Ok(None)) {
+        // Where it stays, it goes with the element.
+        let _ = element.blur();
+    }
+    screen
+}
+
+/// Everything but dialogs, which give the focus back themselves.
+const SCREENS: &str = "#app > :not(dialog)";

@@ -15,7 +15,7 @@
   addEventListener('click', (event) => { times.pressed ??= event.timeStamp; }, { capture: true });
   const watch = new MutationObserver(() => {
     if (document.querySelector('.home [data-first]')) times.dialog ??= performance.now();
-    if (document.querySelector('button[data-do^="take "]')) {
+    if (document.querySelector('.game:not([data-laying]) button[data-do^="take "]')) {
       times.playable = performance.now();
       watch.disconnect();
     }

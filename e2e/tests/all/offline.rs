@@ -3,17 +3,14 @@
 use praline_e2e::{Fault, Outcome, Page, Relay, Screen, Site, journey};
 
 use crate::opening::new_game;
-
-/// All parts of the page are loaded, and kept.
-const ALL_PARTS: &str = "navigator.serviceWorker.controller !== null";
+use crate::parts::move_and_keep_all;
 
 #[tokio::test]
 async fn the_list_of_tables_says_that_you_are_offline_and_comes_by_itself_afterwards() -> Outcome {
     journey(async |browser| {
         let site = Site::club()?;
         let page = new_game(browser, &site).await?;
-        page.wait_for("button[data-do^='take ']").await?;
-        page.wait(ALL_PARTS).await?;
+        move_and_keep_all(&page).await?;
         browser.set_offline(true).await?;
         page.choose("button.tool.menu").await?;
         page.choose("#menu-online").await?;
@@ -35,8 +32,7 @@ async fn the_list_of_tables_says_that_the_server_does_not_answer() -> Outcome {
     journey(async |browser| {
         let mut site = Site::club()?;
         let page = new_game(browser, &site).await?;
-        page.wait_for("button[data-do^='take ']").await?;
-        page.wait(ALL_PARTS).await?;
+        move_and_keep_all(&page).await?;
         site.stop();
         page.choose("button.tool.menu").await?;
         page.choose("#menu-online").await?;
@@ -74,6 +70,9 @@ async fn a_lost_connection_does_not_move_the_table() -> Outcome {
             page.choose("#start-table").await?;
             page.wait_for("button[data-do^='take ']").await?;
             let before = places(&page).await?;
+            page.choose("button.tool.menu").await?;
+            page.choose("dialog .d-menu .dlg-close").await?;
+            page.wait_gone("dialog[open]").await?;
             relay.cut();
             page.wait_for(".notice[data-connection=lost]").await?;
             assert_eq!(places(&page).await?, before, "{screen:?}");

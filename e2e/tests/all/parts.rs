@@ -15,13 +15,36 @@ const HOLD: &str = "{
 }";
 
 /// Nothing is loaded because the line is idle.
-const NEVER_IDLE: &str = "{
+const NEVER_IDLE: &str = "window.requestIdleCallback = () => 0";
+
+/// The time for which nobody touches the page passes at once.
+const LEFT_ALONE: &str = "{
     const wait = window.setTimeout;
-    window.setTimeout = (then, time, ...all) => time === 5000 ? 0 : wait(then, time, ...all);
+    const now = performance.now.bind(performance);
+    let skipped = 0;
+    performance.now = () => now() + skipped;
+    window.setTimeout = (then, time, ...all) => {
+        if (time > 25000) { skipped = time + 1000; time = 0; }
+        return wait(then, time, ...all);
+    };
 }";
+
+/// All parts of the page are loaded, and kept.
+pub(crate) const ALL_KEPT: &str = "navigator.serviceWorker.controller !== null";
+
+/// Makes the first own move, and waits until all is loaded and kept for when there is no network.
+pub(crate) async fn move_and_keep_all(page: &Page) -> Result<(), Fault> {
+    // Pieces are taken and laid; what is pressed next can be pressed when the bot has answered.
+    for _ in 0..3 {
+        page.press_something().await?;
+    }
+    page.wait(ALL_KEPT).await
+}
 
 const APP_IS_EMPTY: &str = "document.querySelector('#app').childElementCount === 0";
 const PIECES: &str = "button[data-do^='take ']";
+/// Pieces are taken, then laid, and laid for good on a touch screen.
+const PRESSES_OF_A_TURN: u32 = 2;
 
 #[tokio::test]
 async fn home_is_drawn_before_the_program_is_there_and_an_early_press_counts() -> Outcome {
@@ -66,11 +89,64 @@ async fn what_is_no_first_visit_gets_no_frame_of_one() -> Outcome {
     .await
 }
 
-/// Opens How to play by the menu.
-async fn ask_for_help(page: &Page) -> Result<(), Fault> {
-    page.choose("button.tool.menu").await?;
-    page.choose("dialog .menu-list li:nth-last-child(3) button")
-        .await
+/// What was asked for that is not needed for a first move.
+async fn asked_for_later(page: &Page) -> Vec<String> {
+    let requests = page.requests().await.into_iter();
+    let names = requests.map(|request| {
+        let name = request.url.rsplit('/').next();
+        name.unwrap_or_default().to_owned()
+    });
+    let later = ["split_", "chunk_", "later-", "sw.js"];
+    names
+        .filter(|name| later.iter().any(|start| name.starts_with(start)))
+        .collect()
+}
+
+#[tokio::test]
+async fn nothing_is_loaded_for_later_before_the_first_own_move() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
+        page.open(site.url()).await?;
+        page.wait_for_start().await?;
+        page.play().await?;
+        // The pieces that are taken are not laid yet.
+        page.press_something().await?;
+        assert_eq!(asked_for_later(&page).await, Vec::<String>::new());
+        page.press_something().await?;
+        page.press_something().await?;
+        page.wait(ALL_KEPT).await?;
+        let later = asked_for_later(&page).await;
+        for start in [
+            "split_aids",
+            "split_games",
+            "split_new_game",
+            "split_online",
+            "later-",
+        ] {
+            assert!(
+                later.iter().any(|name| name.starts_with(start)),
+                "{start}: {later:?}"
+            );
+        }
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn whoever_leaves_the_page_alone_has_all_of_it_too() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
+        page.prepare(LEFT_ALONE).await?;
+        page.open(site.url()).await?;
+        page.wait_for_start().await?;
+        page.wait(ALL_KEPT).await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
 }
 
 #[tokio::test]
@@ -84,7 +160,7 @@ async fn a_part_that_cannot_be_loaded_is_told_and_can_be_tried_again() -> Outcom
             page.press_something().await?;
         }
         site.stop();
-        ask_for_help(&page).await?;
+        page.choose("button.tool.menu").await?;
         page.wait_for("dialog .d-part [data-first]").await?;
         page.wait_text("dialog .d-part", "could not be loaded")
             .await?;
@@ -95,18 +171,50 @@ async fn a_part_that_cannot_be_loaded_is_told_and_can_be_tried_again() -> Outcom
         page.choose(".dlg-close").await?;
         page.press_something().await?;
         // Trying again is the same as asking once more.
-        ask_for_help(&page).await?;
+        page.choose("button.tool.menu").await?;
         page.wait_for("dialog .d-part [data-first]").await?;
         site.start()?;
         page.choose("dialog .d-part [data-first]").await?;
-        page.wait_for("dialog .d-how").await?;
-        page.wait("document.activeElement.closest('.d-how') !== null")
+        page.wait_for("dialog .d-menu").await?;
+        page.wait("document.activeElement.matches('.d-menu [data-first]')")
             .await?;
         // What failed on purpose was said in the console, too.
         page.forget().await;
         page.choose(".dlg-close").await?;
         page.press_something().await?;
         page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_hint_that_cannot_be_loaded_is_told_at_the_table_and_can_be_tried_again() -> Outcome {
+    journey(async |browser| {
+        for screen in [Screen::DESKTOP, Screen::SMALL_PHONE] {
+            let mut site = Site::praline()?;
+            let page = browser.still_page(screen).await?;
+            page.prepare(NEVER_IDLE).await?;
+            page.open(site.url()).await?;
+            page.wait_for_start().await?;
+            page.play().await?;
+            for _ in 0..PRESSES_OF_A_TURN {
+                page.press_something().await?;
+            }
+            // Its turn again, so that the bot's program is there, too.
+            page.wait_for(PIECES).await?;
+            site.stop();
+            page.choose(".tool.hint").await?;
+            page.wait_text(".notice.part", "could not be loaded")
+                .await?;
+            page.assert_no_sideways_scroll().await?;
+            site.start()?;
+            page.choose(".notice.part .btn").await?;
+            page.wait_for(".hints li button").await?;
+            page.wait_gone(".notice.part").await?;
+            page.eval::<bool>("(localStorage.clear(), true)").await?;
+            page.close().await?;
+        }
         Ok(())
     })
     .await
@@ -166,11 +274,14 @@ async fn all_parts_are_there_without_a_network() -> Outcome {
         let mut site = Site::plain()?;
         let page = browser.still_page(Screen::DESKTOP).await?;
         page.open(site.url()).await?;
-        page.wait("navigator.serviceWorker.controller !== null")
+        page.wait_for_start().await?;
+        page.play().await?;
+        move_and_keep_all(&page).await?;
+        page.eval::<bool>("(localStorage.clear(), sessionStorage.clear(), true)")
             .await?;
         site.stop();
         page.prepare(NEVER_IDLE).await?;
-        page.reload().await?;
+        page.open(site.url()).await?;
         page.wait_for_start().await?;
         page.choose("#home-learn").await?;
         page.wait_for("dialog .d-how").await?;

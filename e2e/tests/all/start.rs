@@ -2,6 +2,8 @@
 
 use praline_e2e::{Fault, Outcome, Screen, Site, journey};
 
+use crate::parts::move_and_keep_all;
+
 /// Something of the app is shown, and not the message that it could not start.
 const STARTED: &str = "document.querySelector('#app').childElementCount > 0";
 
@@ -36,9 +38,9 @@ async fn the_page_starts_without_a_network_after_the_first_visit() -> Outcome {
         for mut site in hosts()? {
             let page = browser.page(Screen::DESKTOP).await?;
             page.open(site.url()).await?;
-            page.wait(STARTED).await?;
-            page.wait("navigator.serviceWorker.controller !== null")
-                .await?;
+            page.wait_for_start().await?;
+            page.play().await?;
+            move_and_keep_all(&page).await?;
             site.stop();
             page.reload().await?;
             page.wait(STARTED).await?;

@@ -5,7 +5,11 @@ use std::path::Path;
 use wasm_bindgen_cli_support::{Bindgen, Output};
 
 use crate::error::Error;
+use crate::imports::ShortNames;
 use crate::split::LOADER;
+
+/// What the generator calls the glue, in the wasm file that imports from it.
+const OWN_IMPORTS: &str = "./praline_bg.js";
 
 /// A wasm file that a browser can load, and the script that loads it.
 pub(crate) struct Glue {
@@ -29,9 +33,16 @@ pub(crate) fn generate(path: &Path) -> Result<Glue, Error> {
     if !snippets.is_empty() {
         return Err(Error::Snippets(format!("{snippets:?}")));
     }
+    let mut names = ShortNames::default();
+    for import in output.wasm_mut().imports.iter_mut() {
+        // Other imports are of the loader, which has names of its own.
+        if import.module == OWN_IMPORTS {
+            names.shorten(&mut import.name);
+        }
+    }
     Ok(Glue {
         wasm: output.wasm_mut().emit_wasm(),
-        script: output.js().to_owned(),
+        script: names.rewrite(output.js()),
     })
 }
 

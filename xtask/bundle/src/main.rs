@@ -9,11 +9,13 @@ mod error;
 mod fingerprint;
 mod folder;
 mod glue;
+mod imports;
 mod page;
 mod references;
 mod report;
 mod sources;
 mod split;
+mod style;
 mod version;
 mod words;
 

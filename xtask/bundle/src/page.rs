@@ -21,6 +21,7 @@ const WASM: &str = "praline.wasm";
 const ENGINE_GLUE: &str = "engine.js";
 const ENGINE: &str = "engine.wasm";
 const STYLE: &str = "app.css";
+const LATER_STYLE: &str = "later.css";
 const EARLY: &str = "early.js";
 const BOOT: &str = "boot.js";
 const WORKER: &str = "worker.js";
@@ -41,7 +42,17 @@ pub(crate) type Files = BTreeMap<String, Vec<u8>>;
 /// Lays out the page: every file, hashed names, rewritten references.
 pub(crate) fn lay_out(sources: &Sources, program: &Program) -> Result<Files, Error> {
     let words = Words::read(&sources.words);
-    let names = [GLUE, WASM, ENGINE_GLUE, ENGINE, STYLE, EARLY, BOOT, WORKER];
+    let names = [
+        GLUE,
+        WASM,
+        ENGINE_GLUE,
+        ENGINE,
+        STYLE,
+        LATER_STYLE,
+        EARLY,
+        BOOT,
+        WORKER,
+    ];
     let icons = sources.icons.keys().map(String::as_str);
     let messages = sources.words.keys().map(String::as_str);
     let parts = program.parts.keys().map(String::as_str);
@@ -57,6 +68,7 @@ pub(crate) fn lay_out(sources: &Sources, program: &Program) -> Result<Files, Err
     }
     // What refers to a file comes after it.
     page.add_hashed(STYLE, sources.style.clone().into_bytes());
+    page.add_hashed(LATER_STYLE, sources.later_style.clone().into_bytes());
     for (name, part) in &program.parts {
         page.add_hashed(name, part.clone());
     }
@@ -141,7 +153,7 @@ mod tests {
     use crate::sources::Sources;
 
     fn sources() -> Sources {
-        let index = r#"<link href="icons/heart.svg"><link href="app.css"><script src="boot.js"></script>
+        let index = r#"<link href="icons/heart.svg"><link href="app.css"><link href="later.css"><script src="boot.js"></script>
 <!-- sprite --><div id="app"></div><script src="early.js"></script><!-- noscript -->"#;
         Sources {
             index: index.to_owned(),
@@ -154,6 +166,7 @@ mod tests {
             manifest: r#"{ "src": "icons/heart.svg", "lang": "@LANGUAGE@", "d": "@DESCRIPTION@" }"#.to_owned(),
             sprite: "<svg width=\"0\"><symbol/></svg>\n".to_owned(),
             style: "body{}".to_owned(),
+            later_style: "table{}".to_owned(),
             words: [("de.ftl".to_owned(), "boot-noscript = Nein\nmanifest-line = Spiel".to_owned())].into(),
             icons: [("icons/heart.svg".to_owned(), b"<svg/>".to_vec())].into(),
         }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::error::Error;
 use crate::fingerprint::extension;
+use crate::style;
 
 /// The files of `crates/web/assets`, and the messages of `locales`.
 pub(crate) struct Sources {
@@ -17,8 +18,11 @@ pub(crate) struct Sources {
     pub(crate) manifest: String,
     /// The drawings, as one SVG file.
     pub(crate) sprite: String,
-    /// All style sheets, in the order of their names: what others build on has a low number.
+    /// The style sheets that are needed at first, in the order of their names: what others build on
+    /// has a low number.
     pub(crate) style: String,
+    /// The style sheets of what is loaded later, in the same order.
+    pub(crate) later_style: String,
     /// The messages of every language, by name: `de.ftl`.
     pub(crate) words: BTreeMap<String, String>,
     /// By name, such as `icons/icon.svg`.
@@ -42,7 +46,8 @@ impl Sources {
             service_worker: text("sw.js")?,
             manifest: text("manifest.webmanifest")?,
             sprite: text("pieces.svg")?,
-            style: style(&folder.join("css"))?,
+            style: sheets(&folder.join("css"))?,
+            later_style: sheets(&folder.join("css/later"))?,
             words: words(locales)?,
             icons: icons.collect::<Result<_, Error>>()?,
         })
@@ -53,16 +58,22 @@ fn words(folder: &Path) -> Result<BTreeMap<String, String>, Error> {
     let files = files_in(folder)?.into_iter();
     let fetched = files.filter(|(name, _)| extension(name) == "ftl");
     fetched
-        .map(|(name, path)| Ok((name, read_text(&path)?)))
+        .map(|(name, path)| Ok((name, without_remarks(&read_text(&path)?))))
         .collect()
 }
 
-fn style(folder: &Path) -> Result<String, Error> {
+/// Messages without what is there for whoever translates them.
+fn without_remarks(messages: &str) -> String {
+    let lines = messages.split_inclusive('\n');
+    lines.filter(|line| !line.starts_with('#')).collect()
+}
+
+fn sheets(folder: &Path) -> Result<String, Error> {
     let mut sheets = files_in(folder)?;
     sheets.retain(|name, _| extension(name) == "css");
     let texts = sheets.values().map(|path| read_text(path));
     let texts: Vec<String> = texts.collect::<Result<_, _>>()?;
-    Ok(texts.join("\n"))
+    Ok(style::packed(&texts.join("\n")))
 }
 
 /// The files of a folder, by name; hidden ones are left out.
@@ -124,7 +135,9 @@ mod tests {
     fn no_class_has_a_look_in_two_style_sheets() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates/web/assets/css");
         let mut owners: BTreeMap<String, String> = BTreeMap::new();
-        for (name, path) in files_in(&folder).expect("the style sheets") {
+        let first = files_in(&folder).expect("the style sheets");
+        let later = files_in(&folder.join("later")).expect("the later style sheets");
+        for (name, path) in first.into_iter().chain(later) {
             // The base has what several screens share, each of which adds to it.
             if name == "10-base.css" {
                 continue;
@@ -136,5 +149,13 @@ mod tests {
             }
         }
         assert!(owners.contains_key("rows"), "{owners:?}");
+        assert!(owners.contains_key("tally"), "{owners:?}");
+    }
+
+    #[test]
+    fn remarks_are_for_translators_and_not_for_readers() {
+        let messages = "## Home\n# A button.\nplay = Play # 1\n    .label = # 2\n";
+        let kept = "play = Play # 1\n    .label = # 2\n";
+        assert_eq!(without_remarks(messages), kept);
     }
 }

@@ -75,23 +75,15 @@ struct Count<'a> {
     marks: Vec<Mark>,
 }
 
+/// Who won, and how high, or `None` while the game goes on.
+pub(crate) fn headline(sitting: &Sitting, texts: &Texts) -> Option<String> {
+    let count = Count::of(sitting, texts)?;
+    Some(headline::headline(&count))
+}
+
 /// The end of a game, or `None` while it goes on.
 pub fn finish(sitting: &Sitting, texts: &Texts) -> Option<Finish> {
-    let outcome = sitting.outcome()?;
-    let mut points = RoundCount::new();
-    for event in sitting.moments().iter().flat_map(|moment| &moment.events) {
-        points.add(*event);
-    }
-    let order = order(sitting, &outcome);
-    let marks = path::marks(sitting, &order, texts);
-    let count = Count {
-        sitting,
-        texts,
-        outcome,
-        points,
-        order,
-        marks,
-    };
+    let count = Count::of(sitting, texts)?;
     Some(Finish {
         headline: headline::headline(&count),
         lead: headline::lead(&count),
@@ -142,7 +134,26 @@ fn about(sitting: &Sitting, texts: &Texts) -> String {
     texts.with("end-about", &args)
 }
 
-impl Count<'_> {
+impl<'a> Count<'a> {
+    /// Works everything out, or nothing while the game goes on.
+    fn of(sitting: &'a Sitting, texts: &'a Texts) -> Option<Count<'a>> {
+        let outcome = sitting.outcome()?;
+        let mut points = RoundCount::new();
+        for event in sitting.moments().iter().flat_map(|moment| &moment.events) {
+            points.add(*event);
+        }
+        let order = order(sitting, &outcome);
+        let marks = path::marks(sitting, &order, texts);
+        Some(Count {
+            sitting,
+            texts,
+            outcome,
+            points,
+            order,
+            marks,
+        })
+    }
+
     fn score(&self, seat: Seat) -> u16 {
         self.sitting.game().board(seat).score()
     }

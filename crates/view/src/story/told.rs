@@ -5,7 +5,7 @@ use praline_rules::{Disc, Event, Game, Moment, Move, Pieces, Seat, Step};
 use super::RoundCount;
 use super::log::{ends_round, gave_up_words};
 use super::words::{draft_words, space_words};
-use crate::finish::finish;
+use crate::finish::headline;
 use crate::sitting::Sitting;
 use crate::text::{Arg, Texts, signed};
 
@@ -60,9 +60,9 @@ pub fn story(sitting: &Sitting, moment: &Moment, texts: &Texts) -> Story {
         teller.say("told-last-round", &[]);
     }
     if moment.after.is_over()
-        && let Some(finish) = finish(sitting, texts)
+        && let Some(headline) = headline(sitting, texts)
     {
-        teller.say("told-over", &[("result", finish.headline.into())]);
+        teller.say("told-over", &[("result", headline.into())]);
     }
     Story {
         done,

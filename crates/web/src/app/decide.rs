@@ -1,5 +1,6 @@
 //! What people decide: it is done in the game at this screen, or asked of the online table.
 
+use leptos::prelude::Set;
 use praline_rules::{Move, PlayError, Seat};
 use praline_view::Action;
 
@@ -23,6 +24,7 @@ impl App {
     /// A person has decided on a move: it is made, or sent to the online table.
     fn decide(self, mv: Move) {
         self.forget_before();
+        self.has_moved.set(true);
         if self.game.is_online() {
             self.online.send(mv);
         } else {

@@ -1,11 +1,11 @@
 //! Which game this tab has: finding it at the start, beginning others, going to online tables and back.
 
 use leptos::prelude::*;
-use praline_rules::{Game, draw_start};
+use praline_rules::draw_start;
 use praline_view::{OpenError, Sitting, Starter, TablePlan};
 
 use super::{App, Before, Dialog, Notice, Route, Screen};
-use crate::browser::{WebChance, read_position, today};
+use crate::browser::{WebChance, today};
 
 impl App {
     /// Shows what the address says that this tab shows first.
@@ -35,7 +35,7 @@ impl App {
             }
             Route::Position(coded) => {
                 self.leave_game();
-                self.offer_position(&coded);
+                self.games.offer_position(coded);
             }
             Route::Damaged => {
                 self.leave_game();
@@ -80,15 +80,6 @@ impl App {
                 self.game.reopen(id);
             }
             None => self.screen.set(Screen::Home),
-        }
-    }
-
-    /// Offers the position that a link carries; nothing is played before somebody wants it.
-    fn offer_position(self, coded: &str) {
-        let game = read_position(coded).and_then(|text| text.parse::<Game>().ok());
-        match game.and_then(|game| Sitting::from_position(game).ok()) {
-            Some(sitting) => self.games.offer_position(&sitting),
-            None => self.notify(Notice::DamagedLink),
         }
     }
 

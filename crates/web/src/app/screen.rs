@@ -77,6 +77,8 @@ pub(crate) enum Notice {
     NoEngine,
     /// The part of the page for online tables could not be loaded; it is tried again.
     NoOnlinePart,
+    /// What reads games could not be loaded.
+    NoArchive,
     /// A new game was begun while another one went on, which can be gone back to.
     Begun(Before),
 }

@@ -54,6 +54,8 @@ pub(crate) struct Shell {
     pub(crate) by_keys: StoredValue<bool>,
     /// Whether a key was used for a move, which shows the letters on the pieces.
     pub(super) keyed: RwSignal<bool>,
+    /// Whether somebody at this screen has made a move since the page was opened.
+    pub(crate) has_moved: RwSignal<bool>,
     /// The plan that the dialog “Set the table” begins with.
     pub(crate) plan: RwSignal<TablePlan>,
     /// What is set instead when the dialog is opened next: another plan.
@@ -87,6 +89,7 @@ impl Shell {
             touch: RwSignal::new(prefers(Preference::Touch)),
             by_keys: StoredValue::new(false),
             keyed: RwSignal::new(false),
+            has_moved: RwSignal::new(false),
             plan: RwSignal::new(keeper.plan()),
             offered: StoredValue::new(None),
             keeper: StoredValue::new_local(keeper),

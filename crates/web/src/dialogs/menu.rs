@@ -8,7 +8,7 @@ use crate::app::{App, Dialog, Route, Screen};
 
 /// The ways to everything that is not on the table.
 #[component]
-pub(super) fn Menu() -> impl IntoView {
+pub(crate) fn Menu() -> impl IntoView {
     let app = App::here();
     let to = move |dialog| move |_: web_sys::MouseEvent| app.open(dialog);
     let no_game = move || {

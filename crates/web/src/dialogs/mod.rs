@@ -26,6 +26,7 @@ pub(crate) use frame::Frame;
 pub(crate) use how::HowToPlay;
 pub(crate) use kept_game::KeptGameDialog;
 pub(crate) use log::LogDialog;
+pub(crate) use menu::Menu;
 pub(crate) use new_game::NewGame;
 pub(crate) use offered::OfferedDialog;
 pub(crate) use online::{TableDialog, TableListDialog, TalkDialog};
@@ -36,7 +37,6 @@ use crate::app::{App, Dialog};
 use crate::parts::{self, Arrivals, split};
 use draft::Draft;
 use frame::focus_first;
-use menu::Menu;
 
 /// The dialog that is open, if one is.
 ///
@@ -94,7 +94,7 @@ pub(crate) fn Dialogs() -> impl IntoView {
             on:cancel=refuse on:close=closed on:mousedown=press>
             {move || app.dialog.get().map(|dialog| match dialog {
                 Dialog::NewGame => parts::dialog(split::new_game),
-                Dialog::Menu => view! { <Menu/> }.into_any(),
+                Dialog::Menu => parts::dialog(split::menu),
                 Dialog::Log => parts::dialog(split::log),
                 Dialog::Record => parts::dialog(split::record),
                 Dialog::Settings => parts::dialog(split::settings),

@@ -7,6 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::{Advice, GamePlay};
 use crate::app::{GameId, Notice, Screen};
 use crate::browser::{hold, release, unix_millis};
+use crate::parts::split;
 
 impl GamePlay {
     /// The number that the game at this screen is kept by.
@@ -25,11 +26,16 @@ impl GamePlay {
             }
             let keeper = shell.keeper.get_value();
             let text = keeper.record(id).await;
+            let Ok(archive) = split::archive().await else {
+                self.leave_to_others(id);
+                shell.notify(Notice::NoArchive);
+                return shell.screen.set(Screen::Home);
+            };
             if self.era() != era {
                 // Something else was begun meanwhile.
                 return self.leave_to_others(id);
             }
-            match text.map(|text| text.map(|text| Sitting::from_text(&text))) {
+            match text.map(|text| text.map(|text| (archive.read_game)(&text))) {
                 Ok(Some(Ok(sitting))) => {
                     let is_over = sitting.outcome().is_some();
                     self.show_own(sitting, id);

@@ -7,7 +7,8 @@ use praline_view::{GameSummary, read_many};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::File;
 
-use super::{BATCH, Collection, GameEntry, Status, kept};
+use super::listing::{BATCH, kept};
+use super::{Collection, GameEntry, Status};
 use crate::app::GameId;
 use crate::browser::{breathe, day_millis, read, save, today, unix_millis};
 

@@ -4,7 +4,8 @@ use leptos::prelude::*;
 use praline_view::{read_many, with_title};
 use wasm_bindgen_futures::spawn_local;
 
-use super::{Collection, GameEntry, Status, kept};
+use super::listing::kept;
+use super::{Collection, GameEntry, Status};
 use crate::app::{GameId, Notice};
 use crate::browser::{KeptGame, after, hold};
 

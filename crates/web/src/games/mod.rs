@@ -4,13 +4,16 @@
 //! summary lies beside each record. The list is made from both, in the background, whenever somebody
 //! is about to look at it.
 
+mod archive;
 mod files;
+mod listing;
 mod managing;
 mod offering;
 mod screen;
 mod tidying;
 mod when;
 
+pub(crate) use archive::Archive;
 pub(crate) use files::Import;
 pub(crate) use offering::{Carried, Offered};
 pub(crate) use screen::GamesScreen;
@@ -19,19 +22,12 @@ pub(crate) use when::when;
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use praline_rules::Record;
-use praline_view::{GameFilter, GameSummary, put_in_order};
+use praline_view::{GameFilter, GameSummary};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::app::{App, GameId, Keeper, Notice, Route, Shell};
-use crate::browser::{KeptGame, after};
 use crate::game::GamePlay;
-
-/// How many summaries are read at once, so that a long list leaves time for other things.
-const BATCH: usize = 1000;
-
-/// How long the page is left alone at its beginning, in milliseconds.
-const SOON: f64 = 3000.0;
+use crate::parts::split;
 
 /// A game of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -150,112 +146,50 @@ impl Collection {
         self.game.reopen(id);
     }
 
-    /// Makes the list a while after the page has begun, when the first things have been done.
-    pub(crate) fn refresh_soon(self) {
-        after(SOON, move || self.refresh());
-    }
-
-    /// Makes the list anew; what lies in the storage is there at once.
+    /// Makes the list anew, where there is anything to be listed.
     pub(crate) fn refresh(self) {
-        self.take_in_storage();
         if self.work.get_value() != Work::Nothing {
             return self.work.set_value(Work::ReadingAndAgain);
         }
         self.work.set_value(Work::Reading);
         spawn_local(async move {
-            loop {
-                self.tidy().await;
-                self.read_all().await;
-                if self.work.get_value() == Work::Reading {
-                    break;
-                }
-                self.work.set_value(Work::Reading);
+            if !self.has_games().await {
+                self.is_whole.set(true);
+            } else if let Ok(archive) = split::archive().await {
+                (archive.make_list)(self).await;
             }
             self.work.set_value(Work::Nothing);
         });
     }
 
-    /// Puts the games of the storage into the list.
-    fn take_in_storage(self) {
-        let stored = self.stored();
-        self.entries.update(|entries| merge(entries, stored));
-    }
-
-    /// The games in the storage; damaged ones are put aside.
-    fn stored(self) -> Vec<GameEntry> {
+    /// Whether any game is kept.
+    async fn has_games(self) -> bool {
         let keeper = self.keeper();
-        let mut entries = Vec::new();
-        for id in keeper.games() {
-            match keeper.game(id).as_deref().map(summary_of) {
-                Some(Some(summary)) => entries.push(GameEntry { id, summary }),
-                Some(None) => {
-                    keeper.put_aside(id);
-                    self.shell.notify(Notice::DamagedGame);
-                }
-                None => {}
-            }
+        if !keeper.games().is_empty() || self.entries.with_untracked(|all| !all.is_empty()) {
+            return true;
         }
-        entries
+        let numbers = keeper.database().numbers().await;
+        numbers.is_ok_and(|numbers| !numbers.is_empty())
     }
 
-    /// Reads all summaries of the database, and those of the storage over them.
-    async fn read_all(self) {
-        let keeper = self.keeper();
-        let database = keeper.database();
-        let Ok(numbers) = database.numbers().await else {
-            return self.is_whole.set(true);
-        };
-        let mut entries = Vec::with_capacity(numbers.len());
-        for batch in numbers.rchunks(BATCH) {
-            let (Some(first), Some(last)) = (batch.first(), batch.last()) else {
-                continue;
-            };
-            let texts = database.summaries((*first, *last)).await;
-            let texts = texts.unwrap_or_default();
-            // A game may have come or gone since the numbers were asked for.
-            let fits = texts.len() == batch.len();
-            for (place, id) in batch.iter().enumerate().rev() {
-                let text = texts.get(place).filter(|_| fits);
-                let summary = text.and_then(|text| text.parse().ok()).map(Arc::new);
-                let summary = match summary {
-                    Some(summary) => Some(summary),
-                    None => self.mend(*id).await,
-                };
-                if let Some(summary) = summary {
-                    entries.push(GameEntry { id: *id, summary });
-                }
-            }
-            if !self.is_whole.get_untracked() {
-                let mut so_far = entries.clone();
-                merge(&mut so_far, self.stored());
-                self.entries.set(so_far);
-            }
-        }
-        merge(&mut entries, self.stored());
-        self.entries.set(entries);
-        self.is_whole.set(true);
+    /// Offers the game that a link carries, as it is written there.
+    pub(crate) fn offer_game(self, coded: String) {
+        self.with_archive(move |archive| (archive.offer_game)(self, coded));
     }
 
-    /// Makes the summary of a game anew, where there is none that can be read.
-    async fn mend(self, id: GameId) -> Option<Arc<GameSummary>> {
-        let keeper = self.keeper();
-        let record = keeper.database().record(id).await.ok()??;
-        let Some(summary) = summary_of(&record) else {
-            if keeper.put_text_aside(id, &record) {
-                // What stays here, too, is put aside again next time.
-                let _ = keeper.database().remove(id).await;
-                self.shell.notify(Notice::DamagedGame);
+    /// Offers the position that a link carries, as it is written there.
+    pub(crate) fn offer_position(self, coded: String) {
+        self.with_archive(move |archive| (archive.offer_position)(self, coded));
+    }
+
+    /// Does something as soon as what reads games is there; where it cannot be had, that is told.
+    fn with_archive(self, act: impl FnOnce(Archive) + 'static) {
+        spawn_local(async move {
+            match split::archive().await {
+                Ok(archive) => act(archive),
+                Err(_) => self.shell.notify(Notice::NoArchive),
             }
-            return None;
-        };
-        let game = KeptGame {
-            id,
-            record,
-            summary: summary.to_string(),
-        };
-        // Where it cannot be kept, it is made again next time.
-        let _ = keeper.database().put(&[game]).await;
-        Some(summary)
+        });
     }
 
     fn keeper(self) -> Keeper {
@@ -268,26 +202,4 @@ impl App {
     pub(crate) fn open_games(self) {
         self.go(Route::Games(String::new()));
     }
-}
-
-/// A game as it is written to the database.
-fn kept(id: GameId, record: &Record) -> KeptGame {
-    KeptGame {
-        id,
-        record: record.to_string(),
-        summary: GameSummary::of(record).to_string(),
-    }
-}
-
-/// What a list says of a record, if it is one.
-fn summary_of(text: &str) -> Option<Arc<GameSummary>> {
-    let record = praline_view::read_many(text).next()?.ok()?;
-    Some(Arc::new(GameSummary::of(&record)))
-}
-
-/// Puts games into a list in the place of those with the same numbers, the latest first.
-fn merge(entries: &mut Vec<GameEntry>, newer: Vec<GameEntry>) {
-    entries.retain(|entry| newer.iter().all(|other| other.id != entry.id));
-    entries.extend(newer);
-    put_in_order(entries, |entry| std::cmp::Reverse(entry.id));
 }

@@ -3,13 +3,12 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use praline_rules::Record;
+use praline_rules::{Game, Record};
 use praline_view::{GameSummary, Sitting, read_many};
-use wasm_bindgen_futures::spawn_local;
 
 use super::Collection;
 use crate::app::{Dialog, GameId, Notice};
-use crate::browser::{Unpackable, unpack};
+use crate::browser::{Unpackable, read_position, unpack};
 
 /// A game that a link brings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,23 +31,25 @@ pub(crate) enum Carried {
 }
 
 impl Collection {
-    /// Offers the game that a link carries, as it is written there.
-    pub(crate) fn offer_game(self, coded: String) {
-        spawn_local(async move {
-            match unpack(&coded).await {
-                Err(Unpackable::TooLong) => self.shell.notify(Notice::LongGameLink),
-                Err(Unpackable::Damaged) => self.shell.notify(Notice::DamagedGameLink),
-                Ok(text) => match read_many(&text).next() {
-                    Some(Ok(record)) => self.offer(&record, Carried::Game),
-                    _ => self.shell.notify(Notice::DamagedGameLink),
-                },
-            }
-        });
+    /// Reads the game that a link carries, and offers it.
+    pub(super) async fn read_game(self, coded: String) {
+        match unpack(&coded).await {
+            Err(Unpackable::TooLong) => self.shell.notify(Notice::LongGameLink),
+            Err(Unpackable::Damaged) => self.shell.notify(Notice::DamagedGameLink),
+            Ok(text) => match read_many(&text).next() {
+                Some(Ok(record)) => self.offer(&record, Carried::Game),
+                _ => self.shell.notify(Notice::DamagedGameLink),
+            },
+        }
     }
 
-    /// Offers the position that a link carries.
-    pub(crate) fn offer_position(self, sitting: &Sitting) {
-        self.offer(&sitting.record(), Carried::Position);
+    /// Reads the position that a link carries, and offers it; nothing is played before somebody wants it.
+    pub(super) fn read_position(self, coded: &str) {
+        let game = read_position(coded).and_then(|text| text.parse::<Game>().ok());
+        match game.and_then(|game| Sitting::from_position(game).ok()) {
+            Some(sitting) => self.offer(&sitting.record(), Carried::Position),
+            None => self.shell.notify(Notice::DamagedLink),
+        }
     }
 
     fn offer(self, record: &Record, carried: Carried) {

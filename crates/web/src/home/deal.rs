@@ -12,7 +12,7 @@ use crate::table::{Kit, marker, power, symbol};
 
 /// A game that is dealt and not begun.
 #[derive(Clone, Copy)]
-pub(super) struct Fresh {
+pub(crate) struct Fresh {
     plan: Memo<TablePlan>,
     sitting: Memo<Sitting>,
 }

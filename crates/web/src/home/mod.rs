@@ -12,10 +12,12 @@ use leptos::prelude::*;
 
 use crate::app::{App, Dialog};
 use crate::online::{OnlineState, live_tables};
+use crate::parts::{self, Arrivals, split};
 use crate::table::Notices;
 use again::Again;
 use box_of_doors::Doors;
-use deal::{Fresh, deal};
+pub(crate) use deal::Fresh;
+use deal::deal;
 use editions::Editions;
 use lists::{More, OnlineTables, RecentGames};
 pub(crate) use page_bar::PageBar;
@@ -36,13 +38,16 @@ pub(crate) fn HomeScreen() -> impl IntoView {
         };
         document().set_title(&app.text(title));
     });
-    focus_main();
+    Effect::new(move |_| {
+        Arrivals::track();
+        focus_main();
+    });
     // The focus that the page gives itself is shown once somebody uses keys.
     let is_calm = RwSignal::new(true);
     let fresh = Fresh::deal(app);
     let content = move || {
         if is_back.get() {
-            view! { <Back fresh/> }.into_any()
+            parts::screen(move || split::back(fresh))
         } else {
             view! { <First fresh/> }.into_any()
         }
@@ -84,8 +89,9 @@ fn First(fresh: Fresh) -> impl IntoView {
 
 /// Whoever returns: go on, or begin anew as the last time.
 #[component]
-fn Back(fresh: Fresh) -> impl IntoView {
+pub(crate) fn Back(fresh: Fresh) -> impl IntoView {
     let app = App::here();
+    app.games.take_in_storage();
     let left = Memo::new(move |_| app.left_game());
     // Whoever has no games finds the discs of the next one.
     let is_bare = move || {

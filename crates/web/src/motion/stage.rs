@@ -40,7 +40,7 @@ pub(super) fn stage(flights: Flights, staging: Staging) {
                 body.get_bounding_client_rect();
             }
         });
-        request_animation_frame(move || {
+        when_laid(move || {
             let all = flights.staged();
             // One look serves all: a wall step and the deal after it come in one frame.
             let scenery = Scenery::survey();
@@ -50,6 +50,18 @@ pub(super) fn stage(flights: Flights, staging: Staging) {
             }
         });
     }
+}
+
+/// Does something with the next frame in which the whole table is there.
+fn when_laid(then: impl FnOnce() + 'static) {
+    request_animation_frame(move || {
+        let is_laid = document().query_selector("[data-laying]");
+        if is_laid.is_ok_and(|laying| laying.is_none()) {
+            then();
+        } else {
+            when_laid(then);
+        }
+    });
 }
 
 /// Looks up where everything is; nothing is drawn yet, so the browser lays nothing out anew.

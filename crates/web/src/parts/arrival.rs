@@ -8,6 +8,7 @@ use leptos::reactive::computed::ScopedFuture;
 use wasm_bindgen_futures::spawn_local;
 
 use super::split::Drawn;
+use super::style::style;
 use crate::app::App;
 use crate::dialogs::Frame;
 
@@ -30,7 +31,24 @@ impl Arrivals {
 }
 
 /// A drawing that may still have to be loaded.
-type Coming = Pin<Box<dyn Future<Output = Drawn>>>;
+type Coming = Pin<Box<dyn Future<Output = Result<AnyView, Missing>>>>;
+
+/// A part, or its style, could not be loaded.
+#[derive(Clone, Copy, Debug)]
+struct Missing;
+
+/// A drawing with its style, both of which are fetched at the same time.
+async fn styled(drawing: impl Future<Output = Drawn>) -> Result<AnyView, Missing> {
+    let style = style();
+    let drawn = drawing.await;
+    // It is waited for in any case: only whoever hears of its failure lets it be tried again.
+    let is_styled = style.await.is_ok();
+    drawn.ok().filter(|_| is_styled).ok_or(Missing)
+}
+
+/// What stands around the message of a title: nothing more while the part is on its way, else a way
+/// to try again.
+type Around = fn(&'static str, Option<AnyView>) -> AnyView;
 
 /// What is known of a part.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -45,9 +63,10 @@ pub(crate) fn dialog<F>(draw: impl Fn() -> F + 'static) -> AnyView
 where
     F: Future<Output = Drawn> + 'static,
 {
-    arriving(Box::new(move || Box::pin(draw())), |title, content| {
-        view! { <Frame kind="part" title>{content}</Frame> }.into_any()
-    })
+    arriving(
+        Box::new(move || Box::pin(styled(draw()))),
+        |title, content| view! { <Frame kind="part" title>{content}</Frame> }.into_any(),
+    )
 }
 
 /// A screen that is in a part.
@@ -55,20 +74,39 @@ pub(crate) fn screen<F>(draw: impl Fn() -> F + 'static) -> AnyView
 where
     F: Future<Output = Drawn> + 'static,
 {
-    arriving(Box::new(move || Box::pin(draw())), |title, content| {
-        let app = App::here();
-        view! {
-            <main class="part"><h1>{move || app.text(title)}</h1>{content}</main>
-        }
-        .into_any()
-    })
+    arriving(
+        Box::new(move || Box::pin(styled(draw()))),
+        |title, content| {
+            let app = App::here();
+            view! {
+                <main class="part"><h1>{move || app.text(title)}</h1>{content}</main>
+            }
+            .into_any()
+        },
+    )
+}
+
+/// Something beside the table that is in a part; its place is empty until it comes.
+pub(crate) fn beside<F>(draw: impl Fn() -> F + 'static) -> AnyView
+where
+    F: Future<Output = Drawn> + 'static,
+{
+    arriving(
+        Box::new(move || Box::pin(styled(draw()))),
+        |title, content| {
+            let app = App::here();
+            let told = |content| {
+                view! {
+                    <div class="notice part"><b>{move || app.text(title)}</b>{content}</div>
+                }
+            };
+            content.map(told).into_any()
+        },
+    )
 }
 
 /// The drawing if its part is there; else what `around` makes of the message that it is not.
-fn arriving(
-    draw: Box<dyn Fn() -> Coming>,
-    around: fn(&'static str, AnyView) -> AnyView,
-) -> AnyView {
+fn arriving(draw: Box<dyn Fn() -> Coming>, around: Around) -> AnyView {
     let owner = Owner::current().unwrap_or_default();
     let scoped = move |fut: Coming| ScopedFuture {
         owner: owner.clone(),
@@ -106,10 +144,10 @@ fn arriving(
         wait(Box::pin(scoped(draw())));
     });
     let content = move || match phase.get() {
-        Phase::OnItsWay => around("part-waiting", ().into_any()),
+        Phase::OnItsWay => around("part-waiting", None),
         Phase::Missing => around(
             "part-missing",
-            missing(move || again.with_value(|again| again())),
+            Some(missing(move || again.with_value(|again| again()))),
         ),
         Phase::Here => here.try_update_value(Option::take).flatten().into_any(),
     };

@@ -6,32 +6,42 @@
 //! 1. give it a function in [`split`], with the name of its part:
 //!
 //!    ```ignore
-//!    #[wasm_split(dialogs, fallible)]
+//!    #[wasm_split(aids, fallible)]
 //!    pub(crate) fn about() -> Drawn {
 //!        Ok(view! { <About/> }.into_any())
 //!    }
 //!    ```
 //!
-//! 2. draw it by `parts::dialog(split::about)` or `parts::screen(split::home)`, where it was drawn
-//!    by `view! { <About/> }`.
+//! 2. draw it by `parts::dialog(split::about)`, `parts::screen(split::games)` or
+//!    `parts::beside(split::hints)`, where it was drawn by `view! { <About/> }`.
+//!
+//! There are four parts: `aids` is everything beside the table, `games` reads and shows games that are
+//! over or were left, `new_game` sets the table, `online` plays with others. What two of them need is
+//! a file more that both load, so further parts make many small files.
+//!
+//! Styles that only parts need stand in `assets/css/later`; they are there before a part is drawn.
 //!
 //! Nothing else may draw it: then it would be needed from the beginning, and the part stays empty.
 //! A part that cannot be loaded is told where it would stand, with a button to try again.
 
 mod arrival;
+mod settling;
 pub(crate) mod split;
+mod style;
 
-pub(crate) use arrival::{Arrivals, dialog, screen};
+pub(crate) use arrival::{Arrivals, beside, dialog, screen};
+pub(crate) use settling::when_settled;
 
 /// Loads all parts, one after another; what cannot be had now is asked for again when it is wanted.
 pub(crate) async fn load_all() {
     // The order in which a game needs them.
+    let style = style::style().await;
     let loaded = [
-        split::load_new_game().await,
-        split::load_dialogs().await,
+        split::load_aids().await,
         split::load_games().await,
+        split::load_new_game().await,
         split::load_online().await,
     ];
     // Nobody has asked for them yet, so nobody need be told.
-    drop(loaded);
+    drop((style, loaded));
 }

@@ -9,14 +9,16 @@ use leptos::prelude::*;
 use praline_rules::Seat;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-use crate::app::GameId;
+use crate::app::{App, GameId};
 use crate::dialogs::{
-    About, BoardDialog, HowToPlay, KeptGameDialog, LogDialog, NewGame, OfferedDialog, RecordDialog,
-    SettingsDialog, TableDialog, TableListDialog, TalkDialog,
+    About, BoardDialog, HowToPlay, KeptGameDialog, LogDialog, Menu, NewGame, OfferedDialog,
+    RecordDialog, SettingsDialog, TableDialog, TableListDialog, TalkDialog,
 };
 use crate::end::EndScreen;
-use crate::games::GamesScreen;
+use crate::games::{Archive, GamesScreen};
+use crate::home::{Back, Fresh};
 use crate::online::Desk;
+use crate::table::{Evaluation, Hints, ReplayBar, make_typed};
 
 /// What is drawn, unless its part cannot be loaded.
 pub(crate) type Drawn = Result<AnyView, SplitLoaderError>;
@@ -31,22 +33,27 @@ pub(crate) fn new_game() -> Drawn {
     Ok(view! { <NewGame/> }.into_any())
 }
 
-#[wasm_split(dialogs, fallible, preload(load_dialogs))]
+#[wasm_split(aids, fallible, preload(load_aids))]
 pub(crate) fn settings() -> Drawn {
     Ok(view! { <SettingsDialog/> }.into_any())
 }
 
-#[wasm_split(dialogs, fallible)]
+#[wasm_split(aids, fallible)]
+pub(crate) fn menu() -> Drawn {
+    Ok(view! { <Menu/> }.into_any())
+}
+
+#[wasm_split(aids, fallible)]
 pub(crate) fn record() -> Drawn {
     Ok(view! { <RecordDialog/> }.into_any())
 }
 
-#[wasm_split(dialogs, fallible)]
+#[wasm_split(aids, fallible)]
 pub(crate) fn log() -> Drawn {
     Ok(view! { <LogDialog/> }.into_any())
 }
 
-#[wasm_split(dialogs, fallible)]
+#[wasm_split(aids, fallible)]
 pub(crate) fn board(seat: Seat) -> Drawn {
     Ok(view! { <BoardDialog seat/> }.into_any())
 }
@@ -66,14 +73,44 @@ pub(crate) fn offered() -> Drawn {
     Ok(view! { <OfferedDialog/> }.into_any())
 }
 
-#[wasm_split(dialogs, fallible)]
+#[wasm_split(aids, fallible)]
 pub(crate) fn how_to_play() -> Drawn {
     Ok(view! { <HowToPlay/> }.into_any())
 }
 
-#[wasm_split(dialogs, fallible)]
+#[wasm_split(aids, fallible)]
 pub(crate) fn about() -> Drawn {
     Ok(view! { <About/> }.into_any())
+}
+
+#[wasm_split(aids, fallible)]
+pub(crate) fn hints() -> Drawn {
+    Ok(view! { <Hints/> }.into_any())
+}
+
+#[wasm_split(aids, fallible)]
+pub(crate) fn evaluation() -> Drawn {
+    Ok(view! { <Evaluation/> }.into_any())
+}
+
+#[wasm_split(aids, fallible)]
+pub(crate) fn replay() -> Drawn {
+    Ok(view! { <ReplayBar/> }.into_any())
+}
+
+#[wasm_split(aids, fallible)]
+pub(crate) fn typed_move(app: App, text: String) -> Result<Result<(), String>, SplitLoaderError> {
+    Ok(make_typed(app, &text))
+}
+
+#[wasm_split(games, fallible)]
+pub(crate) fn archive() -> Result<Archive, SplitLoaderError> {
+    Ok(Archive::open())
+}
+
+#[wasm_split(games, fallible)]
+pub(crate) fn back(fresh: Fresh) -> Drawn {
+    Ok(view! { <Back fresh/> }.into_any())
 }
 
 #[wasm_split(online, fallible, preload(load_online))]

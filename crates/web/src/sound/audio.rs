@@ -7,6 +7,7 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 use web_sys::window;
 
 use super::score::Note;
+use crate::browser::after;
 
 #[wasm_bindgen]
 extern "C" {
@@ -89,18 +90,35 @@ fn context() -> Option<AudioContext> {
     })
 }
 
+/// Whether the browser's sound has been opened.
+fn is_ready() -> bool {
+    CONTEXT.with_borrow(Option::is_some)
+}
+
 /// Opens the browser's sound, where it may be opened.
+///
+/// That takes the browser long, so it is nothing that a press should wait for.
 pub(super) fn prepare() {
-    if may_sound() {
-        context();
+    if may_sound() && !is_ready() {
+        after(0.0, || {
+            context();
+        });
     }
 }
 
 /// Plays notes; where the browser has no sound, nothing happens.
-pub(super) fn sound(notes: &[Note], loudness: f32) {
+pub(super) fn sound(notes: Vec<Note>, loudness: f32) {
     if !may_sound() {
         return;
     }
+    if is_ready() {
+        sound_now(&notes, loudness);
+    } else {
+        after(0.0, move || sound_now(&notes, loudness));
+    }
+}
+
+fn sound_now(notes: &[Note], loudness: f32) {
     let Some(context) = context() else { return };
     if context.state() == "suspended" {
         // It goes on by itself once it may.

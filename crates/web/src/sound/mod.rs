@@ -58,5 +58,5 @@ pub(crate) fn play(shell: Shell, cue: Cue) {
     };
     // The ear hears squares: half the volume is a quarter of the strength.
     let loudness = (f32::from(volume) / 100.0).powi(2);
-    audio::sound(&score::notes(cue, material), loudness);
+    audio::sound(score::notes(cue, material), loudness);
 }

@@ -9,16 +9,17 @@ use praline_view::Selection;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
+use super::laying::Laying;
 use crate::app::App;
 
 /// How many frames a dialog may take to close.
 const PATIENCE: u32 = 10;
 
 /// Keeps the focus at the table.
-pub(super) fn keep(app: App) {
+pub(super) fn keep(app: App, laying: Laying) {
     Effect::new(move |_| {
         app.game.table.track();
-        let is_free = app.dialog.with(Option::is_none);
+        let is_free = app.dialog.with(Option::is_none) && laying.is_done();
         let looked = match app.game.selection.get() {
             Selection::Looking(source) => Some(source),
             _ => None,
@@ -28,15 +29,12 @@ pub(super) fn keep(app: App) {
         }
         looked
     });
-    Effect::new(move |was: Option<bool>| {
-        let is_replay = app.game.replay.with(Option::is_some);
-        if is_replay && was != Some(true) {
-            when_free(PATIENCE, || {
-                let first = [".replay input", ".replay .steps .tool"];
-                let _ = first.into_iter().any(focus);
-            });
-        }
-        is_replay
+}
+
+/// Gives the focus to the first of these that is there, once no dialog is open.
+pub(super) fn focus_first_of(selectors: [&'static str; 2]) {
+    when_free(PATIENCE, move || {
+        let _ = selectors.into_iter().any(focus);
     });
 }
 

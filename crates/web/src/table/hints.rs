@@ -15,7 +15,7 @@ const PLACES: usize = 3;
 
 /// The panel with the best moves, while a hint is asked for.
 #[component]
-pub(super) fn Hints() -> impl IntoView {
+pub(crate) fn Hints() -> impl IntoView {
     let app = App::here();
     let hints = Memo::new(move |_| app.game.hints());
     let draw = move |hints: Vec<HintView>| {

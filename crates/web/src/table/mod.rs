@@ -13,6 +13,7 @@ mod focus;
 mod hints;
 mod icon;
 mod kit;
+mod laying;
 mod live;
 mod log;
 mod others;
@@ -26,25 +27,28 @@ mod typed;
 
 pub(crate) use board::{Size, board};
 pub(crate) use disc::{centre, disc, power, power_sign};
+pub(crate) use hints::Hints;
 pub(crate) use icon::Icon;
 pub(crate) use kit::{Kit, marker, symbol};
+pub(crate) use replay::ReplayBar;
+pub(crate) use scale::Evaluation;
 pub(crate) use tab_stops::focus_next;
+pub(crate) use top::{Notices, brand};
+pub(crate) use typed::make_typed;
 
 use leptos::prelude::*;
 use praline_view::Table;
 
 use crate::app::{App, Dialog};
+use crate::parts::{self, split};
 use crate::sketch::Sketch;
 use action_bar::{ActionBar, PlaceButton};
 use bag_and_lid::BagAndLid;
-use hints::Hints;
+use laying::{Laying, Step};
 use live::{Which, live};
 use log::Log;
 use others::Others;
-use replay::ReplayBar;
-use scale::Evaluation;
 use share::Share;
-pub(crate) use top::{Notices, brand};
 use top::{Tools, TopBar};
 use typed::TypedMove;
 
@@ -64,8 +68,9 @@ fn part(
 pub(crate) fn TableScreen() -> impl IntoView {
     let app = App::here();
     drag::listen(app);
-    tab_stops::listen(app);
-    focus::keep(app);
+    let laying = Laying::begin();
+    tab_stops::listen(app, laying);
+    focus::keep(app, laying);
     title::keep(app);
     log::Entries::provide(app);
     let discs = Memo::new(move |_| app.game.table.with(|table| table.discs.len()));
@@ -74,9 +79,30 @@ pub(crate) fn TableScreen() -> impl IntoView {
     let shared = Memo::new(move |_| app.game.table.with(|table| table.share.is_some()));
     let counted = Memo::new(move |_| app.game.counting.with(Option::is_some));
     let hinted = Memo::new(move |_| app.game.advice.with(|advice| advice.hints.is_some()));
+    let judged = Memo::new(move |_| {
+        let is_wanted = app.settings.with(|settings| settings.evaluation.is_on());
+        is_wanted && app.game.advice.with(|advice| advice.chances.is_some())
+    });
+    let ring = move || view! { <Ring discs/><BagAndLid/><Share/> }.into_any();
+    let others = move || {
+        view! {
+            <Others/>
+            <div class="side">
+                <Log/>
+                {move || hinted.get().then(|| parts::beside(split::hints))}
+                {move || judged.get().then(|| parts::beside(split::evaluation))}
+                <Talk/>
+                {move || replayed.get().then(|| parts::beside(split::replay))}
+            </div>
+        }
+        .into_any()
+    };
+    let own = || view! { <OwnBoard/> }.into_any();
+    let bars = || view! { <ActionBar/><Tools/><TypedMove/> }.into_any();
     view! {
         <div
             class="game"
+            data-laying=move || (!laying.is_done()).then_some("")
             data-players=move || players.get().to_string()
             data-discs=move || discs.get().to_string()
             data-replay=move || replayed.get().then_some("on")
@@ -86,28 +112,13 @@ pub(crate) fn TableScreen() -> impl IntoView {
             <TopBar/>
             <Notices/>
             <main class="page" aria-busy=move || counted.get().then_some("true")>
-                <div class="left">
-                    <Ring discs/>
-                    <BagAndLid/>
-                    <Share/>
-                </div>
+                <div class="left">{laying.at(Step::Ring, ring)}</div>
                 <div class="right">
-                    <div class="far">
-                        <Others/>
-                        <div class="side">
-                            <Log/>
-                            <Hints/>
-                            <Evaluation/>
-                            <Talk/>
-                            <ReplayBar/>
-                        </div>
-                    </div>
-                    <OwnBoard/>
+                    <div class="far">{laying.at(Step::Others, others)}</div>
+                    {laying.at(Step::Own, own)}
                 </div>
             </main>
-            <ActionBar/>
-            <Tools/>
-            <TypedMove/>
+            {laying.at(Step::Own, bars)}
         </div>
     }
 }

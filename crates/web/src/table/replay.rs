@@ -3,26 +3,21 @@
 use leptos::prelude::*;
 use praline_view::Sitting;
 
+use super::focus::focus_first_of;
 use super::icon::Icon;
 use crate::app::App;
 
 /// Buttons and a slider over all steps, while the game is looked back on.
 #[component]
-pub(super) fn ReplayBar() -> impl IntoView {
+pub(crate) fn ReplayBar() -> impl IntoView {
     let app = App::here();
-    let on = Memo::new(move |_| app.game.replay.with(Option::is_some));
-    move || on.get().then(|| view! { <Bar/> })
-}
-
-#[component]
-fn Bar() -> impl IntoView {
-    let app = App::here();
+    focus_first_of([".replay input", ".replay .steps .tool"]);
     let at_start = move || app.game.shown().0 == 0;
     let at_end = move || {
         let (shown, all) = app.game.shown();
         shown >= all
     };
-    let slid = move |event: web_sys::Event| {
+    let moved = move |event: web_sys::Event| {
         if let Ok(step) = event_target_value(&event).parse() {
             app.game.show_step(step);
         }
@@ -46,7 +41,7 @@ fn Bar() -> impl IntoView {
                     prop:value=move || app.game.shown().0.to_string()
                     aria-label=move || app.text("table-step")
                     aria-valuetext=said
-                    on:input=slid
+                    on:input=moved
                 />
                 <Step icon=Icon::Forward word="table-forward" rests=at_end go=move || app.game.step(1)/>
                 <Step

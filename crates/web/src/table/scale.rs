@@ -67,7 +67,7 @@ pub(super) fn bar(width: u16) -> AnyView {
 
 /// The evaluation bar: one for two players, a small one each for more.
 #[component]
-pub(super) fn Evaluation() -> impl IntoView {
+pub(crate) fn Evaluation() -> impl IntoView {
     let app = App::here();
     let scale = Memo::new(move |_| Scale::of(app));
     let draw = move |scale: Scale| {

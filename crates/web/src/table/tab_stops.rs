@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
+use super::laying::Laying;
 use crate::app::App;
 
 /// The groups that have a tab stop each, in tab order: where their buttons are.
@@ -18,9 +19,10 @@ const STOPS: [&str; 4] = [
 ];
 
 /// Keeps one tab stop in each group, whatever is drawn.
-pub(super) fn listen(app: App) {
+pub(super) fn listen(app: App, laying: Laying) {
     Effect::new(move |_| {
         app.game.table.track();
+        laying.is_done();
         // The drawing of the same change may come after this.
         request_animation_frame(settle);
     });

@@ -226,6 +226,7 @@ const fn message(notice: Notice) -> &'static str {
         Notice::LongGameLink => "games-link-long",
         Notice::NoEngine => "notice-no-engine",
         Notice::NoOnlinePart => "notice-no-online-part",
+        Notice::NoArchive => "part-missing",
         Notice::Begun(_) => "notice-begun",
     }
 }

@@ -3,8 +3,10 @@
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use praline_rules::PlayError;
+use wasm_bindgen_futures::spawn_local;
 
 use crate::app::App;
+use crate::parts::split;
 
 /// The field; it shows itself when it has the focus.
 #[component]
@@ -14,13 +16,16 @@ pub(super) fn TypedMove() -> impl IntoView {
     let fault = RwSignal::new(None::<String>);
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
-        match make(app, text.get_untracked().trim()) {
-            Ok(()) => {
-                text.set(String::new());
-                fault.set(None);
+        let typed = text.get_untracked();
+        spawn_local(async move {
+            let made = split::typed_move(app, typed).await;
+            let why = made.unwrap_or_else(|_| Err(app.text("part-missing"))).err();
+            // The table may have been left while the part was on its way.
+            if why.is_none() {
+                let _ = text.try_set(String::new());
             }
-            Err(why) => fault.set(Some(why)),
-        }
+            let _ = fault.try_set(why);
+        });
     };
     let typed = move |event: web_sys::Event| {
         text.set(event_target_value(&event));
@@ -48,9 +53,9 @@ pub(super) fn TypedMove() -> impl IntoView {
 }
 
 /// Makes the move that a text names, or says what is wrong with it.
-fn make(app: App, text: &str) -> Result<(), String> {
+pub(crate) fn make_typed(app: App, text: &str) -> Result<(), String> {
     let typed_error = |error| app.words.read_untracked().0.typed_error(&error);
-    let read = app.words.read_untracked().0.read_move(text);
+    let read = app.words.read_untracked().0.read_move(text.trim());
     let mv = read.map_err(typed_error)?;
     app.act_typed(mv).map_err(|error| match error {
         PlayError::Move(error) => app.words.read_untracked().0.refusal(error),

@@ -22,6 +22,7 @@ const SHOWN: usize = 50;
 #[component]
 pub(crate) fn GamesScreen() -> impl IntoView {
     let app = App::here();
+    app.games.take_in_storage();
     app.games.refresh();
     let heading = NodeRef::<H1>::new();
     Effect::new(move |_| {
