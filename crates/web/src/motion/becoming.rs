@@ -11,6 +11,9 @@ use crate::app::Shell;
 /// How long it takes, in milliseconds: as long as a piece flies (`--t-fly`).
 const BECOMING_MS: f64 = 320.0;
 
+/// How many frames the board is waited for; later it only appears.
+const FRAMES: u32 = 20;
+
 /// Begins a game at the table; its board comes from where the box was.
 ///
 /// The table is there at once and can be played on, whatever moves.
@@ -21,13 +24,17 @@ pub(crate) fn become_board(shell: Shell, begin: impl FnOnce()) {
     };
     begin();
     if let Some(from) = from {
-        // The board is laid out for this frame in any case.
-        request_animation_frame(move || {
-            if let Some(board) = find(".mine .bd.own") {
-                come_from(&board, from);
-            }
-        });
+        await_board(from, FRAMES);
     }
+}
+
+/// Lets the board come once it is there: the table is set in steps, a frame each.
+fn await_board(from: Area, frames: u32) {
+    request_animation_frame(move || match find(".mine .bd.own") {
+        Some(board) => come_from(&board, from),
+        None if frames > 0 => await_board(from, frames - 1),
+        None => {}
+    });
 }
 
 fn come_from(board: &Element, from: Area) {
