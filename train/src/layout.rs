@@ -10,7 +10,6 @@ use serde_json::{Value, json};
 
 use self::colours::Renaming;
 use self::factors::Factors;
-use crate::error::Error;
 
 /// Says what inputs and outputs there are, and how they belong together.
 ///
@@ -21,7 +20,7 @@ use crate::error::Error;
 pub(crate) struct Layout {}
 
 impl Layout {
-    pub(crate) fn run(&self) -> Result<(), Error> {
+    pub(crate) fn print() {
         let mut factors = Factors::default();
         let parents: Vec<Vec<usize>> = (0..inputs::COUNT).map(|input| factors.of(input)).collect();
         let renamings = Renaming::all();
@@ -50,7 +49,6 @@ impl Layout {
             "colour_maps": { "inputs": moved_inputs, "outputs": moved_outputs },
         });
         println!("{layout}");
-        Ok(())
     }
 }
 

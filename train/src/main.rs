@@ -33,7 +33,10 @@ fn main() -> ExitCode {
     let done = match Arguments::parse().command {
         Command::Generate(command) => command.run(),
         Command::Samples(command) => command.run(),
-        Command::Layout(command) => command.run(),
+        Command::Layout(_) => {
+            layout::Layout::print();
+            Ok(())
+        }
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

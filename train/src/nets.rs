@@ -3,7 +3,7 @@
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, RwLock};
+use std::sync::{Arc, PoisonError, RwLock};
 use std::time::SystemTime;
 
 use praline_ai::Mind;
@@ -30,7 +30,7 @@ impl Nets {
 
     /// Who plays these rules.
     pub(crate) fn mind(&self, rules: Rules) -> Mind {
-        let minds = self.minds.read().unwrap_or_else(|held| held.into_inner());
+        let minds = self.minds.read().unwrap_or_else(PoisonError::into_inner);
         minds[Family::of(rules).index()].1.clone()
     }
 
@@ -44,13 +44,13 @@ impl Nets {
                 Err(fault) => return Err(Error::File { path, fault }),
             };
             let known =
-                self.minds.read().unwrap_or_else(|held| held.into_inner())[family.index()].0;
+                self.minds.read().unwrap_or_else(PoisonError::into_inner)[family.index()].0;
             if known == Some(changed) {
                 continue;
             }
             let file = fs::read(&path).map_err(Error::file(&path))?;
             let net = Net::read(&file).map_err(|fault| Error::Net { path, fault })?;
-            let mut minds = self.minds.write().unwrap_or_else(|held| held.into_inner());
+            let mut minds = self.minds.write().unwrap_or_else(PoisonError::into_inner);
             minds[family.index()] = (Some(changed), Mind::Learned(Arc::new(net)));
         }
         Ok(())
