@@ -43,8 +43,7 @@ impl Nets {
                 Err(fault) if fault.kind() == io::ErrorKind::NotFound => continue,
                 Err(fault) => return Err(Error::File { path, fault }),
             };
-            let known =
-                self.minds.read().unwrap_or_else(PoisonError::into_inner)[family.index()].0;
+            let known = self.minds.read().unwrap_or_else(PoisonError::into_inner)[family.index()].0;
             if known == Some(changed) {
                 continue;
             }

@@ -190,8 +190,8 @@ fn write_preferences(profile: &Path, person: Person) -> Result<(), Fault> {
         "\"datareporting.policy.dataSubmissionEnabled\", false".to_owned(),
         "\"intl.accept_languages\", \"en-US, en\"".to_owned(),
         // Pages that are left while they compile can leave Firefox ESR unable to compile anything for the next
-        // one: not even an empty module gets its answer, while `new WebAssembly.Module` still works. Without
-        // the optimiser it is rare; tests reload far sooner than people do.
+        // one: not even an empty module gets its answer, while `new WebAssembly.Module` still works. Seen once
+        // in some 50 quick reloads; tests reload far sooner than people do.
         "\"javascript.options.wasm_optimizingjit\", false".to_owned(),
         "\"network.captive-portal-service.enabled\", false".to_owned(),
         "\"network.connectivity-service.enabled\", false".to_owned(),

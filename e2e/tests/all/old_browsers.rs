@@ -8,7 +8,7 @@ use praline_e2e::{Fault, Outcome, Screen, Site, dist, journey, repository};
 struct Feature {
     /// How it looks where it is used: in the styles, the scripts, or the list of features in a wasm file.
     used: &'static str,
-    /// The first Chrome, Firefox and Safari that have it; from the compatibility data of MDN.
+    /// The first Chrome, Firefox and Safari that have it, as far as is known; none of them was tried.
     since: [f32; 3],
     /// What makes a browser one without it.
     without: &'static str,

@@ -197,7 +197,7 @@ mod tests {
             let mut game = Game::new(rules);
             let mut twin = game;
             while !game.is_over() {
-                let mut moved: Vec<usize> = Inputs::of(&game)
+                let mut renamed: Vec<usize> = Inputs::of(&game)
                     .as_slice()
                     .iter()
                     .map(|input| renaming.input(usize::from(*input)))
@@ -205,13 +205,13 @@ mod tests {
                 let inputs = Inputs::of(&twin);
                 let mut own: Vec<usize> =
                     inputs.as_slice().iter().map(|i| usize::from(*i)).collect();
-                moved.sort_unstable();
+                renamed.sort_unstable();
                 own.sort_unstable();
-                assert_eq!(moved, own, "{game}\n{twin}");
+                assert_eq!(renamed, own, "{game}\n{twin}");
                 if let Some(deal) = Deal::draw(&game, &mut dice) {
-                    let renamed = renaming.deal(&game, &deal);
+                    let dealt = renaming.deal(&game, &deal);
                     game.apply_deal(&deal).expect("it was drawn for this game");
-                    twin.apply_deal(&renamed).expect("it is the same deal");
+                    twin.apply_deal(&dealt).expect("it is the same deal");
                     continue;
                 }
                 let moves: Vec<Move> = game.legal_moves().collect();
@@ -222,11 +222,11 @@ mod tests {
                     };
                     let terms = Terms::of(&game, *mv);
                     let terms = terms.as_slice().iter();
-                    let moved = terms.map(|output| renaming.output(usize::from(*output)));
+                    let expected = terms.map(|output| renaming.output(usize::from(*output)));
                     let own = Terms::of(&twin, renaming.mv(*mv));
                     let own = own.as_slice().iter().map(|output| usize::from(*output));
                     assert_eq!(
-                        sorted(moved.collect()),
+                        sorted(expected.collect()),
                         sorted(own.collect()),
                         "{mv} in {game}"
                     );

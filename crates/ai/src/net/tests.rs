@@ -116,7 +116,7 @@ fn what_is_no_net_is_refused() {
     let read = |file: &[u8]| Net::read(file).map(|_| ());
     assert_eq!(read(b""), Err(NetError::NotANet));
     assert_eq!(read(b"praline 1\n\n"), Err(NetError::NotANet));
-    assert_eq!(read(&good[..good.len() - 1]).is_err(), true);
+    assert!(read(&good[..good.len() - 1]).is_err());
     let mut damaged = good.clone();
     *damaged.last_mut().expect("it is long") ^= 1;
     assert_eq!(read(&damaged), Err(NetError::Damaged));
