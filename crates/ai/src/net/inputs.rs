@@ -25,7 +25,8 @@ pub mod board {
     pub const COLUMN_COLOURS: usize = ROW_COLOURS + SIDE * SETS;
     /// By colour: how many are on the wall, 0 to 5.
     pub const COLOURS: usize = COLUMN_COLOURS + SIDE * SETS;
-    /// By line: a state, see [`super::line_state`].
+    /// By line: a state. 0 empty, 1 full on the fixed wall, 2 to 6 full of a colour on the free wall, then
+    /// for each colour as many as the line can hold without being full.
     pub const LINES: usize = COLOURS + SIDE * 6;
     /// How many spaces of the floor line are taken, 0 to 7.
     pub const FLOOR: usize = LINES + SIDE * SETS;
@@ -250,8 +251,7 @@ pub fn viewer(game: &Game) -> Seat {
     }
 }
 
-/// The state of a line: 0 empty, 1 full on the fixed wall, 2 to 6 full of a colour on the free wall,
-/// then for each colour as many as the line can hold without being full.
+/// The state of a line, as [`board::LINES`] has it.
 fn line_state(of: &Board, line: Line, side: WallSide) -> usize {
     let Some((colour, held)) = of.line(line) else {
         return 0;
