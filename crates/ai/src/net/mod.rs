@@ -76,12 +76,7 @@ impl Net {
     }
 
     fn value_of(&self, game: &Game, hidden: &Hidden) -> Value {
-        let units = self.0.value_units;
-        let mut out = [0; VALUES];
-        let rows = self.0.value.chunks_exact(units);
-        for ((out, row), bias) in out.iter_mut().zip(rows).zip(&self.0.value_bias) {
-            *out = bias + dot(&hidden[..units], row);
-        }
+        let out = self.outputs_of(hidden);
         let players = game.rules().players;
         let count = players.count();
         let best = out[..count].iter().copied().max().unwrap_or(0);
@@ -99,6 +94,17 @@ impl Net {
             value.points[seat] = i32::try_from(points).unwrap_or(0);
         }
         value
+    }
+
+    /// A logit for each seat, then points for each, from the viewer on.
+    fn outputs_of(&self, hidden: &Hidden) -> [i32; VALUES] {
+        let units = self.0.value_units;
+        let mut out = [0; VALUES];
+        let rows = self.0.value.chunks_exact(units);
+        for ((out, row), bias) in out.iter_mut().zip(rows).zip(&self.0.value_bias) {
+            *out = bias + dot(&hidden[..units], row);
+        }
+        out
     }
 
     fn list_moves(&self, game: &Game, hidden: &Hidden, found: &mut Vec<Candidate>) {

@@ -3,6 +3,7 @@
 use praline_rules::{Deal, Game, Rules, SeatSet};
 use praline_testing::Dice;
 
+use super::kernel::hidden;
 use super::weights::check_number;
 use super::{Family, Net, NetError, each_move, inputs, outputs};
 use crate::CERTAIN;
@@ -145,7 +146,7 @@ fn what_is_no_net_is_refused() {
 #[test]
 fn vector_instructions_give_the_same_numbers() {
     use super::inputs::Inputs;
-    use super::kernel::{by_plain_loops, hidden};
+    use super::kernel::by_plain_loops;
     for (seed, family) in (1..).zip(Family::ALL) {
         for width in [64, 128, 256] {
             let net = Net::read(&random_file(family, width, seed)).expect("it is a net");
@@ -157,4 +158,50 @@ fn vector_instructions_give_the_same_numbers() {
             });
         }
     }
+}
+
+/// Another implementation, in another language, has computed the outputs of these positions.
+#[cfg(feature = "nets")]
+#[test]
+fn the_nets_inside_say_what_the_reference_says() {
+    use praline_rules::Players;
+
+    use super::Logits;
+    use crate::mind::Mind;
+
+    let reference = include_str!("../../../../data/nets/reference.txt");
+    let numbers = |text: &str, between: char| -> Vec<i32> {
+        let words = text.split(between).filter(|word| !word.is_empty());
+        words.map(|word| word.parse().expect("a number")).collect()
+    };
+    let mut seen = 0;
+    for line in reference.lines().filter(|line| !line.starts_with('#')) {
+        let parts: Vec<&str> = line.split('|').map(str::trim).collect();
+        let rules: Rules = parts[0].parse().expect("a rules word");
+        assert!(Players::ALL.contains(&rules.players));
+        let Mind::Learned(net) = Mind::built_in(rules) else {
+            panic!("{rules} has a net");
+        };
+        let on: Vec<u16> = numbers(parts[1], ' ')
+            .into_iter()
+            .map(|input| u16::try_from(input).expect("an input"))
+            .collect();
+        let hidden = hidden(&net.0, &on);
+        assert_eq!(
+            net.outputs_of(&hidden).to_vec(),
+            numbers(parts[2], ' '),
+            "{line}"
+        );
+        let mut logits = Logits::new(&net.0, &hidden);
+        for mv in parts[3].split_whitespace() {
+            let (terms, logit) = mv.split_once('=').expect("terms and a logit");
+            let sum: i32 = numbers(terms, '+')
+                .into_iter()
+                .map(|output| logits.of(usize::try_from(output).expect("an output")))
+                .sum();
+            assert_eq!(sum.to_string(), logit, "{mv} in {line}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 100, "{seen}");
 }
