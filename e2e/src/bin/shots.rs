@@ -192,12 +192,12 @@ fn first(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
     Box::pin(page.wait_for_start())
 }
 
-/// The first screen of somebody who has played before.
+/// The first screen of somebody who has played before; a game's number is when it began.
 fn back(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
     Box::pin(async move {
-        page.keep("praline.game.1", FINISHED).await?;
-        page.keep("praline.game.2", FOUR).await?;
-        page.keep("praline.game.3", TWO).await?;
+        page.keep("praline.game.1794511800000", FINISHED).await?;
+        page.keep("praline.game.1794600600000", FOUR).await?;
+        page.keep("praline.game.1794679200000", TWO).await?;
         page.reload().await?;
         page.wait_for("#home-continue").await
     })
