@@ -24,7 +24,7 @@ struct Shot {
 type Way = for<'a> fn(&'a Page) -> LocalBoxFuture<'a, Result<(), Fault>>;
 
 /// All pictures. The wide ones are made at plain density, to keep the files small.
-const SHOTS: [Shot; 25] = [
+const SHOTS: [Shot; 27] = [
     shot(
         "home-first-praline-wide",
         Screen::DESKTOP,
@@ -150,6 +150,14 @@ const SHOTS: [Shot; 25] = [
         online,
     ),
     shot(
+        "replay-praline-wide",
+        Screen::DESKTOP,
+        "praline",
+        "light",
+        replay,
+    ),
+    shot("replay-tile-phone", Screen::PHONE, "tile", "dark", replay),
+    shot(
         "games-praline-wide",
         Screen::DESKTOP,
         "praline",
@@ -238,6 +246,20 @@ fn end(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
         page.wait("document.querySelectorAll('.decided li').length === 3")
             .await?;
         page.wait_gone(".decided .progress").await
+    })
+}
+
+/// A game gone through again, some moves after its beginning.
+fn replay(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
+    Box::pin(async move {
+        reopen(page, FINISHED).await?;
+        page.choose(".end .foot button:nth-of-type(2)").await?;
+        page.wait_for(".replay").await?;
+        for _ in 0..8 {
+            page.press("ArrowRight").await?;
+        }
+        page.wait("document.querySelector('.replay input').value === '9'")
+            .await
     })
 }
 
