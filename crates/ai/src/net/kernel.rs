@@ -5,6 +5,7 @@
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
+#[cfg(any(test, not(all(target_arch = "wasm32", target_feature = "simd128"))))]
 mod plain;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod simd128;
