@@ -11,6 +11,11 @@ use crate::quick::candidates;
 
 /// The file of a net with random weights.
 fn random_file(family: Family, width: usize, seed: u64) -> Vec<u8> {
+    file_with(family, width, seed, [30, 0], [0, 1, 0, 0])
+}
+
+/// The same with a bias of the first layer, and one of the second.
+fn file_with(family: Family, width: usize, seed: u64, first: [u8; 2], second: [u8; 4]) -> Vec<u8> {
     let mut dice = Dice::new(seed);
     let mut body = Vec::new();
     let mut bytes = |count: usize, most: u32| -> Vec<u8> {
@@ -23,9 +28,9 @@ fn random_file(family: Family, width: usize, seed: u64) -> Vec<u8> {
     };
     let rows: usize = family.ranges().iter().map(ExactSizeIterator::len).sum();
     body.extend(bytes(rows * width, 40));
-    body.extend([30, 0].repeat(width));
+    body.extend(first.repeat(width));
     body.extend(bytes(96 * width, 127));
-    body.extend([0, 1, 0, 0].repeat(96));
+    body.extend(second.repeat(96));
     body.extend(bytes(8 * 32, 20));
     body.extend([0; 4 * 8]);
     body.extend(bytes(outputs::COUNT * 64, 20));
@@ -121,6 +126,10 @@ fn what_is_no_net_is_refused() {
     let mut damaged = good.clone();
     *damaged.last_mut().expect("it is long") ^= 1;
     assert_eq!(read(&damaged), Err(NetError::Damaged));
+    let large = file_with(family, 64, 1, [0, 0x7F], [0; 4]);
+    assert_eq!(read(&large), Err(NetError::LargeBias));
+    let large = file_with(family, 64, 1, [0; 2], [0, 0, 0, 0x80]);
+    assert_eq!(read(&large), Err(NetError::LargeBias));
     for (line, replaced) in [
         ("width 64", "width 65"),
         ("width 64", "width 640"),

@@ -41,7 +41,16 @@ pub enum NetError {
     /// A number was changed.
     #[error("the net is damaged: its check number does not fit")]
     Damaged,
+    /// A bias with which sums could grow past their bounds.
+    #[error("the net has a bias that is too large")]
+    LargeBias,
 }
+
+/// With no larger bias, all inputs that can be on at once do not fill 16 bits.
+const MOST_BIAS: u16 = 4_000;
+/// With no larger bias, no later sum fills 32 bits.
+const MOST_LATER_BIAS: u32 = 1 << 24;
+const _: () = assert!(MOST_BIAS as usize + inputs::MOST * 127 <= i16::MAX as usize);
 
 /// The weights of one net, ready to be multiplied.
 #[derive(Debug)]
@@ -85,7 +94,18 @@ impl Weights {
         if check_number(body) != header.check {
             return Err(NetError::Damaged);
         }
-        Ok(header.weights(&mut Numbers(body)))
+        let weights = header.weights(&mut Numbers(body));
+        if weights.has_large_bias() {
+            return Err(NetError::LargeBias);
+        }
+        Ok(weights)
+    }
+
+    fn has_large_bias(&self) -> bool {
+        let later = [&self.dense_bias, &self.value_bias, &self.policy_bias];
+        let mut later = later.into_iter().flatten();
+        self.bias.iter().any(|bias| bias.unsigned_abs() > MOST_BIAS)
+            || later.any(|bias| bias.unsigned_abs() > MOST_LATER_BIAS)
     }
 }
 
