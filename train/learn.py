@@ -3,6 +3,7 @@
 
 import argparse
 import json
+import math
 import os
 import signal
 import subprocess
@@ -11,6 +12,7 @@ from dataclasses import fields
 from pathlib import Path
 
 from learner.arena import run_gate, run_strength
+from learner.matches import run_ladder, run_matches
 from learner.recipe import Recipe
 
 
@@ -35,6 +37,15 @@ def add_arena(parser, games):
     parser.add_argument("--jobs", type=int, help="games at a time; default: as many as cores")
 
 
+def add_series(parser):
+    parser.add_argument("--praline", required=True, help="path of praline")
+    parser.add_argument("--out", required=True, help="folder for records and results; a second run goes on in it")
+    parser.add_argument("--threads", type=int, help="games at a time; default: as many as cores")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="stop after so many, and say what is known")
+    parser.add_argument("--games-scale", type=float, default=1, help="so many times the games, such as 0.1")
+    parser.add_argument("--seed", type=int, default=1)
+
+
 def recipe_of(options):
     return Recipe(**{one.name: getattr(options, one.name) for one in fields(Recipe)})
 
@@ -51,7 +62,7 @@ def run_fit(options):
     from learner.fit import fit
     from learner.layout import read_layout
     from learner.measure import measure
-    from learner.plot import draw_all
+    from learner.charts import draw_all
     from learner.store import Store
     from learner.words import describe, in_words
 
@@ -100,7 +111,7 @@ def run_pack(options):
 
 def run_plot(options):
     """Draw the charts of a folder again."""
-    from learner.plot import draw_all
+    from learner.charts import draw_all
 
     draw_all(options.work)
 
@@ -179,6 +190,19 @@ def main():
     one.add_argument("--elo0", type=float, default=0)
     one.add_argument("--elo1", type=float, default=20)
     add_arena(one, games=4000)
+
+    one = command("matches", run_matches)
+    one.add_argument("--new", default="master", help="a bot or a folder of nets")
+    one.add_argument("--old", default="classic", help="a bot or a folder of nets")
+    one.add_argument("--rules", help="only these rules words, with commas between them")
+    add_series(one)
+
+    one = command("ladder", run_ladder)
+    one.add_argument("--bot", default="master", help="a bot or a folder of nets")
+    one.add_argument("--rules", default="2", help="rules words, with commas between them")
+    one.add_argument("--times", default="0.03,0.1,0.3,1,3", help="seconds for a move")
+    one.add_argument("--games", type=int, default=100, help="games of each step; default 100")
+    add_series(one)
 
     one = command("reference", run_reference)
     for needed in ("layout", "net", "samples"):

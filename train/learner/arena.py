@@ -4,13 +4,13 @@ import json
 import subprocess
 from pathlib import Path
 
-from .files import put
-from .plot import draw_all, read_lines
+from .charts import draw_all
+from .files import add_line, put, read_lines
 
 
 def bot(name, budget):
     """A bot as the arena wants it: one by its name, or the nets of a folder, each with its budget."""
-    return f"nets:{name}@{budget}" if Path(name).is_dir() else f"{name}@{budget}"
+    return f"nets:{Path(name).resolve()}@{budget}" if Path(name).is_dir() else f"{name}@{budget}"
 
 
 def play(options, rules, new, old, *more):
@@ -24,14 +24,18 @@ def play(options, rules, new, old, *more):
 
 
 def result(report):
-    """The share of wins of one seat of the first bot, with its interval."""
+    """The share of wins of one seat of the first bot and its Elo difference, each with its interval."""
     first = report["bots"][0]
     low, high = first["win_rate_95"]
+    elo_low, elo_high = first.get("elo_95", (None, None))
     return {
         "score": round(first["win_rate"], 4),
         "low": round(first["win_rate"] if low is None else low, 4),
         "high": round(first["win_rate"] if high is None else high, 4),
         "fair": round(first["fair_share"], 4),
+        "elo": first.get("elo"),
+        "elo_low": elo_low,
+        "elo_high": elo_high,
         "played": report["games"],
     }
 
@@ -50,8 +54,7 @@ def run_strength(options):
             line = {"generation": number, "games": learned[number], "rules": rules, **result(report)}
             line.update(against=options.against, budget=options.budget)
             print(json.dumps(line), flush=True)
-            with open(path, "a", encoding="utf-8") as file:
-                file.write(json.dumps(line) + "\n")
+            add_line(path, line)
             draw_all(work)
 
 
@@ -68,8 +71,7 @@ def run_gate(options):
             line = {"net": path.name, "rules": rules, "old": options.old, "budget": options.budget, **result(report)}
             line.update(elo0=options.elo0, elo1=options.elo1, llr=round(report["sprt"]["llr"], 3), accepted=verdicts[-1])
             print(json.dumps(line), flush=True)
-            with open(released / "gate.jsonl", "a", encoding="utf-8") as file:
-                file.write(json.dumps(line) + "\n")
+            add_line(released / "gate.jsonl", line)
             if verdicts[-1] != "elo1":
                 break
         # A test that ran out of games without a verdict has not shown that the new net is stronger.

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import torch
 
+from .charts import draw_all
 from .convert import Converter
 from .export import export_nets, load_checkpoint, save_checkpoint
 from .files import put
@@ -20,7 +21,6 @@ from .generator import Generator
 from .layout import parse_layout
 from .measure import measure
 from .pack import pack
-from .plot import draw_all
 from .store import Store
 from .words import clock, describe, fit_in_words, in_words
 

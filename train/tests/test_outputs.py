@@ -1,4 +1,4 @@
-"""Charts are drawn and runs are packed, whatever is there."""
+"""What a run leaves behind is drawn and packed, whatever is there."""
 
 import json
 import lzma
@@ -6,15 +6,14 @@ import random
 import tarfile
 import tempfile
 import unittest
-import xml.etree.ElementTree as xml
 from pathlib import Path
 
 from tests.needs import needs
 
 needs()
 
+from learner.charts import draw_all  # noqa: E402
 from learner.pack import MIB, pack, spread  # noqa: E402
-from learner.plot import chart, draw_all, ticks  # noqa: E402
 
 
 class OutputsTest(unittest.TestCase):
@@ -22,15 +21,6 @@ class OutputsTest(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.work = Path(folder.name)
-
-    def test_ticks_are_round(self):
-        self.assertEqual(ticks(0.53, 0.62), [0.54, 0.56, 0.58, 0.6, 0.62])
-        self.assertEqual(ticks(0, 10), [0, 2, 4, 6, 8, 10])
-
-    def test_charts_without_points_or_with_one_are_drawn(self):
-        for lines in ([], [("a", [])], [("<b>", [(1, 0.5)])], [("c", [(1, 0.5, 0.4, 0.6), (2, 0.6, 0.5, 0.7)])]):
-            root = xml.fromstring(chart("Title & more", "x", "y", lines))
-            self.assertTrue(root.tag.endswith("svg"))
 
     def test_logs_become_charts(self):
         groups = {"2": {"between": 0.6, "within": 0.6, "best_move": 0.5, "points": 9.0, "wall": None}}
