@@ -11,6 +11,7 @@ mod process;
 mod soak;
 mod test;
 mod tools;
+mod train;
 mod wasm;
 mod web;
 
@@ -30,7 +31,8 @@ Usage: cargo xtask COMMAND
   bench-web            play a game in the page and report how quick it was
   shots [NAME…]        pictures of the main screens, or of these, into docs/shots
   test                 everything that continuous integration checks
-  test STEP…           only these steps: fmt, lint, doc, package, wasm, test, fuzz, e2e
+  test STEP…           only these steps: fmt, train, lint, doc, package, wasm, test, fuzz,
+                       e2e
   fuzz [--seconds N] [TARGET]
                        run every fuzz target, or one, for N seconds each (30)
   fuzz TARGET FILE…    run one fuzz target once on each of these inputs

@@ -7,6 +7,7 @@ use crate::browser;
 use crate::fuzz;
 use crate::package;
 use crate::process::{self, Failure, Outcome};
+use crate::train;
 use crate::web;
 
 struct Step {
@@ -31,12 +32,18 @@ enum When {
 
 /// In the order they run: what fails fastest comes first, and the page before the tests that look
 /// into a program which holds it.
-const STEPS: [Step; 8] = [
+const STEPS: [Step; 9] = [
     Step {
         name: "fmt",
         what: "the code is formatted",
         when: When::First,
         run: fmt,
+    },
+    Step {
+        name: "train",
+        what: "formats, gate, matches and pictures of the learner, without PyTorch",
+        when: When::InTurn,
+        run: train::test,
     },
     Step {
         name: "lint",
