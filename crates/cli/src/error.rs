@@ -98,6 +98,8 @@ pub(crate) enum ArenaFault {
     Budget(String),
     #[error("{}: {}", .0.display(), .1)]
     Nets(PathBuf, String),
+    #[error("{}: expected classic, master or nets:FOLDER, on one thread", quote(.0))]
+    NoJudge(String),
     #[error("{}: only levels think on several threads", quote(.0))]
     Threads(String),
     #[error("{}: expected a command line; a quote must be closed", quote(.0))]

@@ -52,6 +52,11 @@ impl Net {
         self.0.width
     }
 
+    /// The check number of its weights: nets with the same one play alike.
+    pub const fn check(&self) -> u64 {
+        self.0.check
+    }
+
     /// Where it comes from, a line each.
     pub fn about(&self) -> &[String] {
         &self.0.about

@@ -74,6 +74,8 @@ pub(super) struct Weights {
     pub(super) policy: Vec<i16>,
     /// In 4096ths.
     pub(super) policy_bias: Vec<i32>,
+    /// The check number of all of them.
+    pub(super) check: u64,
     /// What the file says about where it comes from.
     pub(super) about: Vec<String>,
 }
@@ -206,6 +208,7 @@ impl Header {
             value_bias: body.large(VALUES),
             policy: body.widened(outputs::COUNT * self.policy_units),
             policy_bias: body.large(outputs::COUNT),
+            check: self.check,
             family: self.family,
             width,
             value_units: self.value_units,

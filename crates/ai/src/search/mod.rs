@@ -39,6 +39,8 @@ pub struct Settings {
     pub seed: u64,
     /// How much memory the search may take, in bytes.
     pub memory: usize,
+    /// Whether a last round is solved; without, it is searched and judged as any other.
+    pub solves: bool,
 }
 
 impl Default for Settings {
@@ -48,6 +50,7 @@ impl Default for Settings {
             misjudgement: 0,
             seed: 0,
             memory: 256 << 20,
+            solves: true,
         }
     }
 }
@@ -101,7 +104,7 @@ impl<E: Evaluation, Q: QuickValues<E>> Search<E, Q> {
     pub fn with(game: &Game, settings: Settings, evaluation: E, quick: Q) -> Option<Search<E, Q>> {
         game.turn().mover()?;
         // Who misjudges does not see the end for certain, either.
-        let sharp = settings.misjudgement == 0;
+        let sharp = settings.solves && settings.misjudgement == 0;
         let solver = sharp.then(|| Solver::new(game, settings.memory)).flatten();
         let solver_memory = solver.as_ref().map_or(0, Solver::memory);
         let limits = Limits {

@@ -140,3 +140,22 @@ fn a_win_shared_by_three_has_no_margin() {
     );
     assert!(check(&game));
 }
+
+#[test]
+fn a_search_that_may_not_solve_judges_a_last_round_as_any_other() {
+    let game: Game = "2 5 d1 -,-,-,-,- KK 19.19.19.17.19 0.0.0.0.0 \
+        30:BYRK./...../...../...../.....:W1,-,-,-,-:* \
+        37:...../...../...../...../.....:-,-,-,-,-:-"
+        .parse()
+        .unwrap();
+    for solves in [true, false] {
+        let settings = Settings {
+            solves,
+            ..Settings::default()
+        };
+        let mut search = Search::new(&game, settings).unwrap();
+        search.advance(1_000);
+        assert_eq!(search.is_proved(), solves);
+        assert_eq!(search.best().to_string(), "cK2");
+    }
+}

@@ -9,6 +9,7 @@ mod bot;
 mod engine;
 mod host;
 mod moves;
+mod nets;
 mod perft;
 mod play;
 mod replay;
@@ -36,6 +37,7 @@ pub(crate) enum Command {
     Analyse(analyse::Analyse),
     Arena(arena::Arena),
     Engine(engine::Engine),
+    Nets(nets::ShowNets),
     Serve(serve::Serve),
     Bot(bot::SeatBot),
     Backup(backup::Backup),
@@ -56,6 +58,7 @@ impl Command {
             Command::Analyse(analyse) => analyse.run(out),
             Command::Arena(arena) => arena.run(out),
             Command::Engine(engine) => engine.run(out),
+            Command::Nets(nets) => nets.run(out),
             Command::Serve(serve) => serve.run(out),
             Command::Bot(bot) => bot.run(out),
             Command::Backup(backup) => backup.run(),

@@ -7,6 +7,7 @@ mod bench;
 mod engine;
 mod errors;
 mod kill;
+mod learned;
 mod online;
 mod output;
 mod play;

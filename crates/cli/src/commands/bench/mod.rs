@@ -1,6 +1,9 @@
 //! `praline bench`
 
+mod calibration;
 mod characters;
+mod optimal;
+mod parallel;
 mod rules;
 mod search;
 mod server;
@@ -22,6 +25,8 @@ Examples:
   praline bench search
   praline bench solver
   praline bench time --movetime 50
+  praline bench optimal --games 40 2
+  praline bench calibration --games 100 2
   praline bench characters --games 20
   praline bench server --quick")]
 pub(crate) struct Bench {
@@ -31,7 +36,9 @@ pub(crate) struct Bench {
 
 #[derive(Debug, Subcommand)]
 enum What {
+    Calibration(calibration::BenchCalibration),
     Characters(characters::BenchCharacters),
+    Optimal(optimal::BenchOptimal),
     Rules(rules::BenchRules),
     Search(search::BenchSearch),
     Server(server::BenchServer),
@@ -42,7 +49,9 @@ enum What {
 impl Bench {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), Error> {
         match &self.what {
+            What::Calibration(calibration) => calibration.run(out),
             What::Characters(characters) => characters.run(out),
+            What::Optimal(optimal) => optimal.run(out),
             What::Rules(rules) => rules.run(out),
             What::Search(search) => search.run(out),
             What::Server(server) => server.run(out),

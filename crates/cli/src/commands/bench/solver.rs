@@ -165,7 +165,7 @@ impl BenchSolver {
 }
 
 /// The positions of a game's last round in which somebody was to draft, in order.
-fn last_round(rules: Rules, number: u64) -> Vec<Game> {
+pub(super) fn last_round(rules: Rules, number: u64) -> Vec<Game> {
     let mut dice = Dice::of_game(SEED, number);
     let mut expert = Bot::Level(Level::Expert).player();
     let mut game = Game::draw_start(rules, &mut dice);
