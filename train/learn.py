@@ -13,7 +13,9 @@ from pathlib import Path
 
 from learner.arena import run_gate, run_strength
 from learner.matches import run_ladder, run_matches
+from learner.provenance import run_provenance
 from learner.recipe import Recipe
+from learner.told import run_calibration
 
 
 def add_recipe(parser, but=()):
@@ -203,6 +205,24 @@ def main():
     one.add_argument("--times", default="0.03,0.1,0.3,1,3", help="seconds for a move")
     one.add_argument("--games", type=int, default=100, help="games of each step; default 100")
     add_series(one)
+
+    one = command("calibration", run_calibration)
+    one.add_argument("--praline", required=True, help="path of praline")
+    one.add_argument("--out", required=True)
+    one.add_argument("--bot", default="master", help="classic, master or nets:FOLDER, perhaps with @nodes=NUMBER")
+    one.add_argument("--rules", help="rules words, with commas between them; default: all twelve")
+    one.add_argument("--games", type=int, default=100, help="games of each rules word; default 100")
+    one.add_argument("--seed", type=int, default=1)
+    one.add_argument("--threads", type=int, help="games at a time; default: as many as cores")
+
+    one = command("provenance", run_provenance)
+    one.add_argument("--nets", required=True, help="folder of the nets")
+    one.add_argument("--doc", required=True, help="the page: docs/NETS.md")
+    one.add_argument("--log", help="log.jsonl of the loop")
+    one.add_argument("--made-by", help="the command that made them")
+    for known in ("matches", "ladder", "calibration", "optimal"):
+        one.add_argument(f"--{known}", help="what the command of this name wrote")
+    one.add_argument("--plots", nargs="*", help="more pictures for the page")
 
     one = command("reference", run_reference)
     for needed in ("layout", "net", "samples"):

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from .files import put
 from .plot import ladder_chart
-from .series import Match, Series, half
+from .series import Match, Series, interval
 
 # Rules word, milliseconds a move, games: two players are measured best, and with much time, too.
 RELEASE = [("2", 50, 400), ("2", 1000, 60)]
@@ -33,7 +33,7 @@ def table(lines):
         time = f"{line['ms'] / 1000:g} s" if line["ms"] >= 1000 else f"{line['ms']} ms"
         games = f"{line['played']}" if line["whole"] else f"{line['played']} of {line['wanted']}"
         elo = "–" if line["elo"] is None else f"{line['elo']:+.0f}"
-        wins = f"{line['score']:.1%} | ± {half(line):.1%} | {line['fair']:.1%} | {line['score'] / line['fair']:.2f}"
+        wins = f"{line['score']:.1%} | {interval(line)} | {line['fair']:.1%} | {line['score'] / line['fair']:.2f}"
         out.append(f"| `{line['rules']}` | {time} | {wins} | {elo} | {games} |".replace("%", " %"))
     return "\n".join([*out, ""])
 

@@ -143,12 +143,12 @@ def count_games(path):
         return sum(line.startswith("result ") for line in file)
 
 
-def half(line):
-    """Half of the 95 % interval of the share of wins."""
-    return (line["high"] - line["low"]) / 2
+def interval(line):
+    """The 95 % interval of the share of wins; equal blocks say nothing about it."""
+    return f"{100 * line['low']:.1f}–{line['high']:.1%}" if line["low"] < line["high"] else "–"
 
 
 def in_words(line):
     """A result in one line."""
     part = "" if line["whole"] else f" (of {line['wanted']})"
-    return f"{line['rules']}: {line['score']:.1%} ± {half(line):.1%} of {line['played']}{part} games, fair share {line['fair']:.1%}"
+    return f"{line['rules']}: {line['score']:.1%} ({interval(line)}) of {line['played']}{part} games, fair share {line['fair']:.1%}"

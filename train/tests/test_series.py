@@ -64,9 +64,9 @@ class SeriesTest(unittest.TestCase):
         table = (self.root / "out" / "matches.md").read_text(encoding="utf-8")
         self.assertTrue(said.endswith(table))
         self.assertEqual(len(table.splitlines()), 15)
-        self.assertIn("| `2` | 50 ms | 80.0 % | ± 5.0 % | 50.0 % | 1.60 | +240 | 40 |", table)
-        self.assertIn("| `2` | 1 s | 80.0 % | ± 5.0 % | 50.0 % | 1.60 | +240 | 6 |", table)
-        self.assertIn("| `4-free-special` | 50 ms | 80.0 % | ± 5.0 % | 25.0 % | 3.20 | +240 | 20 |", table)
+        self.assertIn("| `2` | 50 ms | 80.0 % | 75.0–85.0 % | 50.0 % | 1.60 | +240 | 40 |", table)
+        self.assertIn("| `2` | 1 s | 80.0 % | 75.0–85.0 % | 50.0 % | 1.60 | +240 | 6 |", table)
+        self.assertIn("| `4-free-special` | 50 ms | 80.0 % | 75.0–85.0 % | 25.0 % | 3.20 | +240 | 20 |", table)
         self.assertIn("--bot master@ms=50 --bot classic@ms=50 --games 40 --seed 1", self.calls()[0])
         self.assertIn("--jobs 3", self.calls()[0])
 
