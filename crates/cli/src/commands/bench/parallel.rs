@@ -17,7 +17,7 @@ pub(super) fn in_order<T: Send>(
     make: impl Fn(usize) -> T + Sync,
 ) -> Vec<T> {
     let next = AtomicUsize::new(0);
-    let made = Mutex::new(Vec::with_capacity(count));
+    let done = Mutex::new(Vec::with_capacity(count));
     let work = || {
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
@@ -26,8 +26,8 @@ pub(super) fn in_order<T: Send>(
             }
             let thing = (number, make(number));
             // Only a thread that failed leaves the lock behind, and then all of this fails.
-            if let Ok(mut made) = made.lock() {
-                made.push(thing);
+            if let Ok(mut done) = done.lock() {
+                done.push(thing);
             }
         }
     };
@@ -36,9 +36,9 @@ pub(super) fn in_order<T: Send>(
             scope.spawn(work);
         }
     });
-    let mut made = made.into_inner().unwrap_or_default();
-    made.sort_by_key(|(number, _)| *number);
-    made.into_iter().map(|(_, thing)| thing).collect()
+    let mut done = done.into_inner().unwrap_or_default();
+    done.sort_by_key(|(number, _)| *number);
+    done.into_iter().map(|(_, thing)| thing).collect()
 }
 
 #[cfg(test)]

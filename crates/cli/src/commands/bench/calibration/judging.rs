@@ -1,7 +1,7 @@
 //! What a bot says about the positions of one game.
 
 use praline_ai::{CERTAIN, Evaluation, Search, Settings, Thinking, Value};
-use praline_rules::{BySeat, Deal, Game, Move, Players, Record, Rules, SeatSet};
+use praline_rules::{BySeat, Deal, Game, Move, Outcome, Players, Record, Rules, SeatSet};
 
 use super::tally::Tally;
 use crate::bots::Judge;
@@ -50,7 +50,7 @@ pub(super) fn judge_record(judge: &Judge, record: &Record) -> Judged {
             told.extend(think(judge, play.game()).map(|(_, chances)| chances));
         }
     });
-    let winners = record.outcome().map(|outcome| outcome.winners());
+    let winners = record.outcome().map(Outcome::winners);
     compare(record.header().rules, &told, winners.unwrap_or_default())
 }
 

@@ -160,7 +160,7 @@ mod tests {
             report.log_loss,
             -(0.75_f64.ln() + 0.25_f64.ln()) / 2.0
         ));
-        assert!(near(report.brier, (0.125 + 1.125) / 2.0));
+        assert!(near(report.brier, 0.625));
         assert!(near(report.even_brier, 0.5));
         assert_eq!(report.bins.len(), 2);
         assert_eq!((report.bins[1].tenth, report.bins[1].count), (7, 2));

@@ -15,46 +15,61 @@ pub(super) struct Problem {
     pub(super) game: Game,
     mover: Seat,
     /// What the mover can be sure of, out of [`CERTAIN`].
-    best: u32,
+    share: u32,
+    /// The move with which this is proved.
+    solution: Move,
+}
+
+/// What is certain: each seat's share of the win if all play as well as they can, out of [`CERTAIN`].
+struct Proof {
+    win: BySeat<u32>,
+    /// The first move; `None` where the game is over.
+    solution: Option<Move>,
 }
 
 impl Problem {
     /// The position as a problem, if its result is proved in time and some move gives it away.
     pub(super) fn new(game: &Game, time: Duration) -> Option<Problem> {
         let mover = game.turn().mover()?;
-        let best = proved(game, time)?[mover];
+        let proof = prove(game, time)?;
         let problem = Problem {
             game: *game,
             mover,
-            best,
+            share: proof.win[mover],
+            solution: proof.solution?,
         };
         // Whoever has lost anyway cannot go wrong.
-        let can_lose = best > ROUNDING;
-        let mut moves = game.legal_moves();
-        let loses = can_lose && moves.any(|mv| problem.is_solved_by(mv, time) == Some(false));
-        loses.then_some(problem)
+        let can_lose = problem.share > ROUNDING;
+        let is_wrong = |mv| problem.is_solved_by(mv, time) == Some(false);
+        let has_choice = can_lose && game.legal_moves().any(is_wrong);
+        has_choice.then_some(problem)
     }
 
     /// Whether a move keeps what is certain; `None` where that is not proved in time.
     pub(super) fn is_solved_by(&self, mv: Move, time: Duration) -> Option<bool> {
+        // With more than two players it can depend on others to whom all is one: then what is proved
+        // after a move need not be what was proved before.
+        if mv == self.solution {
+            return Some(true);
+        }
         let mut after = self.game;
         after.apply(mv).ok()?;
-        let kept = proved(&after, time)?[self.mover];
-        Some(kept.saturating_add(ROUNDING) >= self.best)
+        let kept = prove(&after, time)?.win[self.mover];
+        Some(kept.saturating_add(ROUNDING) >= self.share)
     }
 }
 
-/// Each seat's share of the win if all play as well as they can, out of [`CERTAIN`].
-fn proved(game: &Game, time: Duration) -> Option<BySeat<u32>> {
+fn prove(game: &Game, time: Duration) -> Option<Proof> {
     let mut game = *game;
+    let mut solution = None;
     while !game.is_over() {
         // Only what is proved counts, so that any judgement will do.
         let search = Search::of_mind(&game, Settings::default(), Mind::Classic)?;
         let (thinking, mv) = searched(search, Limit::of_time(time));
-        if let Some(variation) = thinking.variations(1).first().filter(|best| best.proved) {
-            return Some(BySeat(
-                variation.win.0.map(|win| u32::from(win) * CERTAIN / 1000),
-            ));
+        solution = solution.or(Some(mv));
+        if let Some(best) = thinking.variations(1).first().filter(|best| best.proved) {
+            let win = BySeat(best.win.0.map(|win| u32::from(win) * CERTAIN / 1000));
+            return Some(Proof { win, solution });
         }
         // With one move there is nothing to prove: what follows decides.
         if !thinking.is_done() {
@@ -62,7 +77,8 @@ fn proved(game: &Game, time: Duration) -> Option<BySeat<u32>> {
         }
         game.apply(mv).ok()?;
     }
-    Some(Value::at_end(&game).win)
+    let Value { win, .. } = Value::at_end(&game);
+    Some(Proof { win, solution })
 }
 
 /// A search at the end of its limit, which is by the time of this thread, and its move.
