@@ -29,13 +29,11 @@ def percent(share):
 class Axis:
     """One axis: its words, the numbers on it, and where each number stands between 0 and 1."""
 
-    def __init__(self, title, numbers, write=plain, by_factors=False, whole=False, ends=None):
+    def __init__(self, title, numbers, write=plain, by_factors=False, ends=None):
         self.title, self.write, self.by_factors = title, write, by_factors
         low, high = ends or self.bounds(numbers or [0, 1])
         self.low, self.high = low, high
         self.ticks = powers(low, high) if by_factors else ticks(low, high)
-        if whole:
-            self.ticks = [number for number in self.ticks if number == int(number)]
 
     def bounds(self, numbers):
         """The least and the greatest with a little air."""

@@ -1,6 +1,7 @@
 """The charts of this project: what is on them."""
 
 import math
+from pathlib import Path
 
 from .axis import Axis, percent, plain
 from .chart import Chart, numbers_of
@@ -16,23 +17,23 @@ def drawn(title, note, across, up, lines, rules=()):
     return chart.svg()
 
 
-def by_generation(log, figure, scale=lambda word: 1):
-    """One line for each group: a figure of the held-out games, perhaps scaled, against the generation."""
+def by_games(log, figure, scale=lambda word: 1):
+    """One line for each group: a figure of the held-out games, perhaps scaled, against the games so far of all groups."""
     found = {}
     for line in log:
         for word, of in line["held_out"]["groups"].items():
             if line.get("generation") and of.get(figure) is not None:
-                found.setdefault(word, []).append((line["generation"], of[figure] * scale(word)))
+                found.setdefault(word, []).append((sum(line["games"].values()), of[figure] * scale(word)))
     return sorted(found.items())
 
 
 def fit_chart(log, figure, title, up, write=plain, **more):
     """A figure of all generations."""
-    lines = by_generation(log, figure, **more)
+    lines = by_games(log, figure, **more)
     across, values = numbers_of(lines)
-    last = log[-1]
-    note = f"held-out games, one of twenty; {sum(last.get('games', {}).values()):,} games at the end"
-    return drawn(title, note, Axis("generation", across, whole=True), Axis(up, values, write), lines)
+    generations = max((line.get("generation") or 0 for line in log), default=0)
+    note = f"{generations} generations, measured on one game of twenty, which is not learned from"
+    return drawn(title, note, Axis("games learned from", [0, *across]), Axis(up, values, write), lines)
 
 
 def loss_chart(log, figure, title):
@@ -69,7 +70,9 @@ def strength_chart(strength):
     lines = [(name, sorted(of)) for name, of in sorted(found.items())]
     across, values = numbers_of(lines)
     last = strength[-1]
-    note = f"each generation against {last.get('against', 'classic')}, {last.get('budget', '')} a move, {last.get('played', '?')} games each; bars: 95 %"
+    kind, number = last["budget"].split("=")
+    who = f"each generation against {Path(last['against']).name}, {number} {kind} a move"
+    note = f"{who}, {last['played']} games each; bars: 95 %"
     shares = sorted({(line.get("fair") or 0.5) for line in strength})
     across = Axis("games learned from", [0, *across])
     up = Axis("share of wins", [*values, *shares], percent)

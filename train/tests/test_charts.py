@@ -51,7 +51,7 @@ class ChartsTest(unittest.TestCase):
 
     def test_losses_of_all_numbers_of_players_share_one_scale(self):
         groups = {"2": {"within": 0.6931}, "4-free": {"within": 1.3863}}
-        shown = words(loss_chart([{"generation": 1, "held_out": {"groups": groups}}], "within", "Loss"))
+        shown = words(loss_chart([{"generation": 1, "games": {"2": 9}, "held_out": {"groups": groups}}], "within", "Loss"))
         self.assertIn("100 %", shown)
         self.assertNotIn("200 %", shown)
 

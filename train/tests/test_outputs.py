@@ -25,9 +25,10 @@ class OutputsTest(unittest.TestCase):
     def test_logs_become_charts(self):
         groups = {"2": {"between": 0.6, "within": 0.6, "best_move": 0.5, "points": 9.0, "wall": None}}
         calibration = {"2": {"bins": [[5, 0.05, 0.1]] + [[0, None, None]] * 9, "error": 0.05}}
-        lines = [{"generation": number, "held_out": {"groups": groups, "calibration": calibration}} for number in (1, 2)]
+        lines = [{"generation": number, "games": {"2": 10 * number}, "held_out": {"groups": groups, "calibration": calibration}} for number in (1, 2)]
         (self.work / "log.jsonl").write_text("\n".join(map(json.dumps, lines)) + "\n{cut", encoding="utf-8")
         strength = {"generation": 1, "games": 5000, "score": 0.8, "low": 0.75, "high": 0.85}
+        strength.update(rules="2", fair=0.5, against="classic", budget="nodes=400", played=200)
         (self.work / "strength.jsonl").write_text(json.dumps(strength), encoding="utf-8")
         draw_all(self.work)
         names = sorted(path.name for path in (self.work / "plots").iterdir())

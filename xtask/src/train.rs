@@ -10,7 +10,7 @@ const FOLDER: &str = "train";
 const DEBIANS: &str = "/usr/bin/python3";
 const PACKAGES: [&str; 2] = ["python3", "python3-numpy"];
 
-/// Generator of samples, formats, gate, matches and pictures; what needs PyTorch is skipped without.
+/// Samples, formats, gate, matches and pictures; what needs more than Python and numpy is skipped.
 pub(crate) fn test() -> Outcome {
     let mut tests = process::program(find_or_install_python()?);
     // No folders of bytecode are left behind in the repository.

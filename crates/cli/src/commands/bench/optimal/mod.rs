@@ -1,8 +1,8 @@
 //! `praline bench optimal`
 
 mod proof;
+mod report;
 
-use std::fmt;
 use std::io::Write;
 use std::num::NonZeroUsize;
 use std::time::Duration;
@@ -10,9 +10,9 @@ use std::time::Duration;
 use clap::Args;
 use praline_ai::{Search, Settings};
 use praline_rules::{Game, Rules};
-use serde::Serialize;
 
 use self::proof::{Problem, searched};
+use self::report::{BotRow, Report, Row, Share};
 use super::parallel::{in_order, usual_jobs};
 use super::rules::{read_seconds, rules_to_measure};
 use super::solver::last_round;
@@ -61,38 +61,6 @@ pub(crate) struct BenchOptimal {
     /// Print one JSON object instead of a table
     #[arg(long)]
     json: bool,
-}
-
-#[derive(Debug, Serialize)]
-struct Report {
-    games: u32,
-    rules: Vec<Row>,
-}
-
-/// The last rounds of one rules word.
-#[derive(Debug, Serialize)]
-struct Row {
-    rules: String,
-    positions: usize,
-    /// How many turns are left in them, ascending.
-    turns_left: Vec<usize>,
-    bots: Vec<BotRow>,
-}
-
-#[derive(Debug, Serialize)]
-struct BotRow {
-    bot: String,
-    as_it_plays: Share,
-    by_judgement: Share,
-}
-
-/// A part of all positions, with its 95 % interval.
-#[derive(Clone, Copy, Debug, Serialize)]
-struct Share {
-    optimal: u32,
-    of: u32,
-    low: f64,
-    high: f64,
 }
 
 /// What the bots did in one position: each with and without the solver, as far as it can be judged.
@@ -199,74 +167,5 @@ impl BenchOptimal {
             let (_, mv) = searched(search, judge.limit);
             problem.is_solved_by(mv, self.proof)
         })
-    }
-}
-
-impl Share {
-    /// With Wilson's interval, which holds for few positions and at the ends, too.
-    fn of(answers: impl Iterator<Item = bool>) -> Share {
-        const Z: f64 = 1.959_964;
-        let (mut optimal, mut of) = (0, 0);
-        for answer in answers {
-            of += 1;
-            optimal += u32::from(answer);
-        }
-        let n = f64::from(of.max(1));
-        let share = f64::from(optimal) / n;
-        let middle = (share + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
-        let half =
-            Z / (1.0 + Z * Z / n) * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
-        Share {
-            optimal,
-            of,
-            low: if of == 0 { 0.0 } else { middle - half },
-            high: if of == 0 { 1.0 } else { middle + half },
-        }
-    }
-}
-
-impl fmt::Display for Share {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.of == 0 {
-            return f.pad("n/a");
-        }
-        let share = 100.0 * f64::from(self.optimal) / f64::from(self.of);
-        let (low, high) = (100.0 * self.low, 100.0 * self.high);
-        f.pad(&format!("{share:.1} % ({low:.0}..{high:.0})"))
-    }
-}
-
-impl fmt::Display for Row {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (rules, positions) = (&self.rules, self.positions);
-        let turns = match (self.turns_left.first(), self.turns_left.last()) {
-            (Some(least), Some(most)) => format!(", {least} to {most} turns before the end"),
-            _ => String::new(),
-        };
-        writeln!(f, "{rules}: {positions} positions{turns}")?;
-        for row in &self.bots {
-            let (plays, judges) = (row.as_it_plays, row.by_judgement);
-            writeln!(
-                f,
-                "  {:<20} as it plays {plays:<20} by judgement {judges}",
-                row.bot
-            )?;
-        }
-        Ok(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Share;
-
-    #[test]
-    fn shares_have_the_interval_of_the_textbook() {
-        let share = |optimal: usize, of: usize| Share::of((0..of).map(|number| number < optimal));
-        let all = share(10, 10);
-        assert!((all.low - 0.722).abs() < 0.001 && (all.high - 1.0).abs() < 1e-9);
-        let half = share(5, 10);
-        assert!((half.low - 0.237).abs() < 0.001 && (half.high - 0.763).abs() < 0.001);
-        assert_eq!(share(0, 0).to_string(), "n/a");
     }
 }
