@@ -19,11 +19,11 @@ def run_provenance(options):
     text = doc.read_text(encoding="utf-8")
     found = {"files": files(options.nets)}
     if options.log:
-        found["made"] = made(read_lines(options.log), options.made_by)
+        found["made"] = made(results(options.log), options.made_by)
     if options.matches:
-        found["matches"] = table(last_of(read_lines(options.matches)))
+        found["matches"] = table(last_of(results(options.matches)))
     if options.ladder:
-        steps = last_of(read_lines(options.ladder))
+        steps = last_of(results(options.ladder))
         put(pictures(doc) / "ladder.svg", ladder_chart(steps).encode())
         found["ladder"] = ladder(steps) + picture("ladder", "Strength against time")
     if options.calibration:
@@ -35,6 +35,14 @@ def run_provenance(options):
     for plot in options.plots or ():
         shutil.copy(plot, pictures(doc) / Path(plot).name)
     put(doc, rewritten(text, found).encode())
+
+
+def results(path):
+    """The lines of a file that must hold some."""
+    lines = read_lines(path)
+    if not lines:
+        raise ValueError(f"{path}: there are no results")
+    return lines
 
 
 def rewritten(text, found):

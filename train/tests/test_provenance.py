@@ -10,7 +10,7 @@ from tests.needs import needs
 
 needs()
 
-from learner.provenance import files, rewritten, run_provenance  # noqa: E402
+from learner.provenance import files, results, rewritten, run_provenance  # noqa: E402
 from learner.told import picture  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -52,6 +52,10 @@ class ProvenanceTest(unittest.TestCase):
     def test_a_page_without_the_part_is_refused(self):
         with self.assertRaises(ValueError):
             rewritten("<!-- other -->\n<!-- /other -->", {"files": ""})
+
+    def test_results_that_are_not_there_are_no_empty_table(self):
+        with self.assertRaises(ValueError):
+            results("nothing.jsonl")
 
     def test_tenths_that_are_too_rare_to_say_anything_are_not_drawn(self):
         self.assertEqual(picture(CALIBRATION).count('class="mark0" d='), 1)
