@@ -98,8 +98,6 @@ def run_loop(options):
     from learner.loop import Loop
 
     choose_device(options)
-    # An end that is asked for must also end the generator.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     Loop(options, recipe_of(options)).run()
 
 
@@ -230,8 +228,12 @@ def main():
     one.add_argument("--count", type=int, default=10)
 
     options = parser.parse_args()
+    # An end that is asked for must also end what plays.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     try:
         options.run(options)
+    except KeyboardInterrupt:
+        sys.exit("stopped")
     except (OSError, ValueError, subprocess.CalledProcessError) as error:
         sys.exit(f"error: {error}")
 
