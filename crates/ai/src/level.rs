@@ -7,7 +7,7 @@ use std::time::Duration;
 use praline_rules::Rules;
 use thiserror::Error;
 
-use crate::mind::Mind;
+use crate::mind::{Mind, Minds};
 use crate::search::Settings;
 
 /// How many nodes a bot that takes the time it is given takes where nobody holds a clock: well under
@@ -98,9 +98,9 @@ impl Level {
 
     /// How the level judges: the master as well as can be, the others by the plain evaluation, whose
     /// errors are those of people.
-    pub fn mind(self, rules: Rules) -> Mind {
+    pub fn mind(self, rules: Rules, minds: &Minds) -> Mind {
         match self {
-            Level::Master => Mind::built_in(rules),
+            Level::Master => minds.mind(rules),
             _ => Mind::Classic,
         }
     }

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use praline_ai::{Bot, Limit, MASTER_TIME, Search, Settings, Stop, Thinking, think};
+use praline_ai::{Bot, Limit, MASTER_TIME, Minds, Search, Settings, Stop, Thinking, think};
 use praline_rules::Game;
 use praline_worker::{Advised, Answer, Request, Ticket, WebChance, after, now};
 use wasm_bindgen::JsCast;
@@ -87,11 +87,12 @@ impl Desk {
                 game,
             } => {
                 let bot = Bot::Level(level);
-                let work =
-                    Thinking::new(bot, &game, seed, &mut WebChance).map(|thinking| Work::Think {
+                let work = Thinking::new(bot, &game, Minds::built_in(), seed, &mut WebChance).map(
+                    |thinking| Work::Think {
                         thinking,
                         most_time: bot.takes_time().then_some(MASTER_TIME),
-                    });
+                    },
+                );
                 // A person waits for the bot; advice and reviews can wait for both.
                 self.begin(ticket, work, Place::Front);
             }
@@ -101,7 +102,11 @@ impl Desk {
                 milliseconds,
                 game,
             } => {
-                let search = Search::new(&game, Settings::default());
+                let search = Search::new(
+                    &game,
+                    Settings::default(),
+                    Minds::built_in().mind(game.rules()),
+                );
                 let work = search.map(|search| Work::Advise {
                     thinking: Box::new(Thinking::of_search(search)),
                     game,

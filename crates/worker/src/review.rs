@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use praline_ai::{Limit, Study, Thinking, think};
+use praline_ai::{Limit, Minds, Study, Thinking, think};
 use praline_rules::{Game, Move, RecordReader, Step};
 use praline_worker::{MoveLoss, WebChance};
 
@@ -55,7 +55,7 @@ impl Review {
             let (limit, clock) = (Limit::of_nodes(NODES), || Duration::ZERO);
             think(thinking, limit, &clock, &mut WebChance, |_| true);
         };
-        let study = Study::new(&game, &mut ponder);
+        let study = Study::new(&game, &Minds::built_in().mind(game.rules()), &mut ponder);
         let loss = study.and_then(|study| {
             let best = *study.best()?.moves.first()?;
             let loss = study.loss(mv, &mut ponder)?;
