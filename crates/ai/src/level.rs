@@ -96,12 +96,18 @@ impl Level {
         }
     }
 
-    /// How the level judges: the master as well as can be, the others by the plain evaluation, whose
-    /// errors are those of people.
+    /// Whether the level judges by what was learned, where there is a net: the master as well as can be,
+    /// the others by the plain evaluation, whose errors are those of people.
+    pub const fn is_learned(self) -> bool {
+        matches!(self, Level::Master)
+    }
+
+    /// How the level judges.
     pub fn mind(self, rules: Rules, minds: &Minds) -> Mind {
-        match self {
-            Level::Master => minds.mind(rules),
-            _ => Mind::Classic,
+        if self.is_learned() {
+            minds.mind(rules)
+        } else {
+            Mind::Classic
         }
     }
 
