@@ -145,10 +145,10 @@ fn fill_list<'a>(
     if !script.contains(marker) {
         return Err(Error::NoPlace { file, what, marker });
     }
-    let pairs: String = names
+    let pairs: Vec<String> = names
         .map(|(stands_for, name)| format!("  [\"{stands_for}\", \"./{name}\"],\n"))
         .collect();
-    Ok(script.replacen(marker, &format!("[\n{pairs}]"), 1))
+    Ok(script.replacen(marker, &format!("[\n{}]", pairs.concat()), 1))
 }
 
 /// The drawings stand in the page itself: only from there can they take the page's colours.
