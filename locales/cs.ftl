@@ -877,6 +877,7 @@ notice-no-storage = Tento prohlížeč nic neukládá: po zavření karty bude h
 notice-damaged-game = Uloženou hru se nepodařilo přečíst. Zůstala odložená stranou.
 notice-damaged-link = Pozici v odkazu se nepodařilo přečíst.
 notice-no-engine = Počítačové hráče se nepodařilo spustit. Lidé mohou u této obrazovky dál hrát mezi sebou.
+notice-no-net = To, co se mistryně naučila, se nepodařilo načíst: ona i rady jsou teď o něco slabší.
 
 ## U stolu: co se volí, radí, boduje a opakuje
 

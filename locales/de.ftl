@@ -903,6 +903,7 @@ notice-no-storage = Dieser Browser behält nichts: Schließt du den Tab, ist die
 notice-damaged-game = Die gespeicherte Partie war nicht lesbar. Sie wurde beiseitegelegt.
 notice-damaged-link = Die Stellung im Link war nicht lesbar.
 notice-no-engine = Die Computergegner konnten nicht starten. An diesem Bildschirm könnt ihr trotzdem gegeneinander spielen.
+notice-no-net = Was die Meisterin gelernt hat, konnte nicht geladen werden: Sie und die Tipps sind jetzt etwas schwächer.
 
 ## Am Tisch: was gewählt, geraten, gewertet und wiederholt wird
 

@@ -777,6 +777,7 @@ notice-no-storage = This browser keeps nothing: the game is lost when the tab is
 notice-damaged-game = The stored game could not be read. It was put aside.
 notice-damaged-link = The position in the link could not be read.
 notice-no-engine = The bots could not be started. People can still play each other at this screen.
+notice-no-net = What the master has learned could not be loaded: the master and the hints are a little weaker now.
 
 ## At the table: what is chosen, advised, counted and played again
 

@@ -774,6 +774,7 @@ notice-no-storage = See brauser ei jäta midagi meelde: vahelehe sulgemisel läh
 notice-damaged-game = Salvestatud mängu ei saanud lugeda. See pandi kõrvale.
 notice-damaged-link = Lingis olevat seisu ei saanud lugeda.
 notice-no-engine = Arvutimängijaid ei saanud käivitada. Inimesed saavad selle ekraani taga ikka omavahel mängida.
+notice-no-net = Meistri õpitut ei õnnestunud laadida: tema ja vihjed on nüüd veidi nõrgemad.
 
 ## Laua ääres: mida valitakse, soovitatakse, loetakse ja korratakse
 

@@ -63,6 +63,9 @@ pub enum Fault {
         /// Each thing found.
         found: Vec<String>,
     },
+    /// A program was called wrongly.
+    #[error("usage: cargo xtask {0}")]
+    Usage(&'static str),
     /// A key that no keyboard has.
     #[error("there is no key named `{0}`")]
     NoKey(String),

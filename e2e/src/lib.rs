@@ -65,6 +65,7 @@ mod patience;
 mod protocol;
 mod relay;
 mod site;
+mod thinker;
 mod webdriver;
 
 use std::time::Duration;
@@ -81,6 +82,7 @@ pub use page::screen::{Pointer, Preference, Screen};
 pub use protocol::record::{Note, Request};
 pub use relay::Relay;
 pub use site::{Backup, Site};
+pub use thinker::{Thought, asking, nets_of_the_page};
 pub use webdriver::{Engine, Person, Window, visit};
 
 /// How long anything in the page may take before a test gives up on it.

@@ -138,7 +138,7 @@ impl Generate {
                 in_round = 0;
                 continue;
             }
-            let Some(mut search) = Search::of_mind(&game, settings, mind.clone()) else {
+            let Some(mut search) = Search::new(&game, settings, mind.clone()) else {
                 break;
             };
             let is_full = dice.below(10) < 3;

@@ -29,6 +29,9 @@ Usage: cargo xtask COMMAND
   web [--dev]          build the page into dist/, for any static host; --dev: quicker and larger
   bench [ARGS…]        build the release binary and run `praline bench rules ARGS`
   bench-web            play a game in the page and report how quick it was
+  bench-web bots [RULES [GAMES [MILLISECONDS]]]
+                       how the bots think in the page: nodes a second, and a match of the master
+                       against the search without nets
   shots [NAME…]        pictures of the main screens, or of these, into docs/shots
   test                 everything that continuous integration checks
   test STEP…           only these steps: fmt, train, lint, doc, package, wasm, test, fuzz,

@@ -7,6 +7,7 @@ use praline_rules::{Chance, Game, Move};
 use thiserror::Error;
 
 use crate::level::{Level, MASTER_NODES};
+use crate::mind::Minds;
 use crate::thinking::Thinking;
 use crate::{Greedy, Player, Random};
 
@@ -72,22 +73,28 @@ impl Bot {
     }
 
     /// A new player of this kind, who has no clock; a bot that takes time takes [`MASTER_NODES`].
-    pub fn player(self) -> Box<dyn Player + Send> {
+    pub fn player(self, minds: &Minds) -> Box<dyn Player + Send> {
         match self {
             Bot::Random => Box::new(Random),
             Bot::Greedy => Box::new(Greedy),
-            Bot::Mcts | Bot::Classic | Bot::Level(_) => Box::new(Thinker(self)),
+            Bot::Mcts | Bot::Classic | Bot::Level(_) => {
+                let minds = minds.clone();
+                Box::new(Thinker { bot: self, minds })
+            }
         }
     }
 }
 
 /// A bot that thinks for its number of nodes.
-struct Thinker(Bot);
+struct Thinker {
+    bot: Bot,
+    minds: Minds,
+}
 
 impl Player for Thinker {
     fn choose(&mut self, game: &Game, chance: &mut dyn Chance) -> Option<Move> {
         let seed = u64::from(chance.below(1 << 31));
-        let mut thinking = Thinking::new(self.0, game, seed, chance)?;
+        let mut thinking = Thinking::new(self.bot, game, &self.minds, seed, chance)?;
         thinking.advance(MASTER_NODES, chance);
         Some(thinking.best())
     }

@@ -1,29 +1,32 @@
 //! The nets that programs have inside.
 
-use praline_rules::Rules;
+use std::sync::LazyLock;
 
-use crate::mind::Mind;
+use crate::mind::Minds;
 
-impl Mind {
-    /// The best judgement there is for these rules: the net that is built in, or else the classic one.
-    pub fn built_in(rules: Rules) -> Mind {
-        #[cfg(feature = "nets")]
-        return files::MINDS.mind(rules);
-        #[cfg(not(feature = "nets"))]
-        {
-            let _ = rules;
-            Mind::Classic
-        }
+impl Minds {
+    /// The nets that are built in: one for all rules with the feature `nets`, none without it.
+    pub fn built_in() -> &'static Minds {
+        static BUILT_IN: LazyLock<Minds> = LazyLock::new(read);
+        &BUILT_IN
     }
+}
+
+#[cfg(not(feature = "nets"))]
+fn read() -> Minds {
+    Minds::default()
+}
+
+#[cfg(feature = "nets")]
+fn read() -> Minds {
+    let mut minds = Minds::default();
+    let nets = files::FILES.into_iter().map(crate::net::Net::read);
+    nets.filter_map(Result::ok).for_each(|net| minds.add(net));
+    minds
 }
 
 #[cfg(feature = "nets")]
 mod files {
-    use std::sync::LazyLock;
-
-    use crate::mind::Minds;
-    use crate::net::Net;
-
     /// Each says in its header what it was made from.
     pub(super) const FILES: [&[u8]; 6] = [
         include_bytes!("../nets/2.net"),
@@ -33,19 +36,15 @@ mod files {
         include_bytes!("../nets/4.net"),
         include_bytes!("../nets/4-free.net"),
     ];
-
-    pub(super) static MINDS: LazyLock<Minds> = LazyLock::new(|| {
-        let mut minds = Minds::default();
-        let nets = FILES.into_iter().filter_map(|file| Net::read(file).ok());
-        nets.for_each(|net| minds.add(net));
-        minds
-    });
 }
 
 #[cfg(all(test, feature = "nets"))]
 mod tests {
+    use praline_rules::Rules;
+
     use super::files::FILES;
     use super::*;
+    use crate::mind::Mind;
     use crate::net::{Family, Net};
 
     #[test]
@@ -63,7 +62,8 @@ mod tests {
     #[test]
     fn all_rules_have_a_net() {
         for rules in Rules::all() {
-            assert!(matches!(Mind::built_in(rules), Mind::Learned(_)), "{rules}");
+            let mind = Minds::built_in().mind(rules);
+            assert!(matches!(mind, Mind::Learned(_)), "{rules}");
         }
     }
 }

@@ -60,14 +60,15 @@ pub enum Stop {
 ///
 /// ```
 /// use std::time::Duration;
-/// use praline_ai::{Bot, Level, Limit, Stop, Thinking, think};
+/// use praline_ai::{Bot, Level, Limit, Minds, Stop, Thinking, think};
 /// use praline_rules::Game;
 ///
 /// let game: Game = "2 1 d1 BBYR,KKWW,BRRK,YYKW,BYRW *1 16.16.16.16.16 0.0.0.0.0 \
 ///     0:...../...../...../...../.....:-,-,-,-,-:- \
 ///     0:...../...../...../...../.....:-,-,-,-,-:-".parse()?;
 /// let mut chance = |n: u32| n / 2;
-/// let mut master = Thinking::new(Bot::Level(Level::Master), &game, 7, &mut chance)
+/// let master = Bot::Level(Level::Master);
+/// let mut master = Thinking::new(master, &game, Minds::built_in(), 7, &mut chance)
 ///     .expect("somebody is to move");
 /// let clock = || Duration::ZERO;
 /// let stop = think(&mut master, Limit::of_nodes(200), &clock, &mut chance, |_| true);

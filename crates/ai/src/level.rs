@@ -7,7 +7,7 @@ use std::time::Duration;
 use praline_rules::Rules;
 use thiserror::Error;
 
-use crate::mind::Mind;
+use crate::mind::{Mind, Minds};
 use crate::search::Settings;
 
 /// How many nodes a bot that takes the time it is given takes where nobody holds a clock: well under
@@ -96,12 +96,18 @@ impl Level {
         }
     }
 
-    /// How the level judges: the master as well as can be, the others by the plain evaluation, whose
-    /// errors are those of people.
-    pub fn mind(self, rules: Rules) -> Mind {
-        match self {
-            Level::Master => Mind::built_in(rules),
-            _ => Mind::Classic,
+    /// Whether the level judges by what was learned, where there is a net: the master as well as can be,
+    /// the others by the plain evaluation, whose errors are those of people.
+    pub const fn is_learned(self) -> bool {
+        matches!(self, Level::Master)
+    }
+
+    /// How the level judges.
+    pub fn mind(self, rules: Rules, minds: &Minds) -> Mind {
+        if self.is_learned() {
+            minds.mind(rules)
+        } else {
+            Mind::Classic
         }
     }
 

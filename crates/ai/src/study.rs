@@ -14,6 +14,7 @@ pub type Ponder<'a> = &'a mut dyn FnMut(&mut Thinking);
 #[derive(Clone, Debug)]
 pub struct Study {
     game: Game,
+    mind: Mind,
     mover: Seat,
     /// All moves that were tried, the best first; never empty.
     variations: Vec<Variation>,
@@ -41,12 +42,14 @@ struct Worth {
 
 impl Study {
     /// Searches a position, or gives `None` where nobody is to move.
-    pub fn new(game: &Game, ponder: Ponder<'_>) -> Option<Study> {
+    pub fn new(game: &Game, mind: &Mind, ponder: Ponder<'_>) -> Option<Study> {
         let mover = game.turn().mover()?;
-        let mut thinking = Thinking::of_search(Search::new(game, Settings::default())?);
+        let search = Search::new(game, Settings::default(), mind.clone())?;
+        let mut thinking = Thinking::of_search(search);
         ponder(&mut thinking);
         Some(Study {
             game: *game,
+            mind: mind.clone(),
             mover,
             variations: thinking.variations(usize::MAX),
             nodes: thinking.nodes(),
@@ -84,7 +87,7 @@ impl Study {
             return Some(Loss::default());
         }
         let first = *best.moves.first()?;
-        let mut worth = |mv: Move| worth_after(&self.after(mv), self.mover, ponder);
+        let mut worth = |mv: Move| worth_after(&self.after(mv), &self.mind, self.mover, ponder);
         let (most, played) = (worth(first)?, worth(mv)?);
         Some(Loss {
             win: most.win.saturating_sub(played.win),
@@ -107,9 +110,9 @@ impl Study {
 }
 
 /// What a position is worth to a seat that need not be the mover.
-fn worth_after(game: &Game, seat: Seat, ponder: Ponder<'_>) -> Option<Worth> {
-    let Some(study) = Study::new(game, ponder) else {
-        return Some(worth_between_rounds(game, seat));
+fn worth_after(game: &Game, mind: &Mind, seat: Seat, ponder: Ponder<'_>) -> Option<Worth> {
+    let Some(study) = Study::new(game, mind, ponder) else {
+        return Some(worth_between_rounds(game, mind, seat));
     };
     let best = study.best()?;
     let margin = if study.mover == seat {
@@ -124,8 +127,8 @@ fn worth_after(game: &Game, seat: Seat, ponder: Ponder<'_>) -> Option<Worth> {
 }
 
 /// What a position is worth in which nobody is to move.
-fn worth_between_rounds(game: &Game, seat: Seat) -> Worth {
-    let value = Mind::built_in(game.rules()).value(&(), game);
+fn worth_between_rounds(game: &Game, mind: &Mind, seat: Seat) -> Worth {
+    let value = mind.value(&(), game);
     Worth {
         win: (value.win[seat] * 1000 / CERTAIN) as u16,
         margin: value.lead(game.rules().players, seat),

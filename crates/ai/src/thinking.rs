@@ -5,7 +5,7 @@ use praline_rules::{Chance, Game, Move};
 use crate::bot::Bot;
 use crate::evaluation::Evaluation;
 use crate::level::Level;
-use crate::mind::{Mind, Priors};
+use crate::mind::{Mind, Minds, Priors};
 use crate::quick::QuickValues;
 use crate::search::{Helper, Search, Settings, Variation};
 use crate::uct::Uct;
@@ -14,14 +14,15 @@ use crate::{Greedy, Player, Random};
 /// A bot's thoughts about one position: advanced in slices by whoever holds the clock.
 ///
 /// ```
-/// use praline_ai::{Bot, Level, Thinking};
+/// use praline_ai::{Bot, Level, Minds, Thinking};
 /// use praline_rules::Game;
 ///
 /// let game: Game = "2 1 d1 BBYR,KKWW,BRRK,YYKW,BYRW *1 16.16.16.16.16 0.0.0.0.0 \
 ///     0:...../...../...../...../.....:-,-,-,-,-:- \
 ///     0:...../...../...../...../.....:-,-,-,-,-:-".parse()?;
 /// let mut chance = |n: u32| n / 2;
-/// let mut thinking = Thinking::new(Bot::Level(Level::Club), &game, 7, &mut chance)
+/// let club = Bot::Level(Level::Club);
+/// let mut thinking = Thinking::new(club, &game, Minds::built_in(), 7, &mut chance)
 ///     .expect("somebody is to move");
 /// while !thinking.is_done() {
 ///     thinking.advance(64, &mut chance);
@@ -49,17 +50,25 @@ impl<E: Evaluation, Q> Thoughts<E, Q> {
 
 impl Thinking {
     /// A bot that begins to think, or `None` where nobody is to move.
-    pub fn new(bot: Bot, game: &Game, seed: u64, chance: &mut dyn Chance) -> Option<Thinking> {
+    ///
+    /// A bot that judges by what was learned does so where there is a net for the rules among `minds`.
+    pub fn new(
+        bot: Bot,
+        game: &Game,
+        minds: &Minds,
+        seed: u64,
+        chance: &mut dyn Chance,
+    ) -> Option<Thinking> {
         let thoughts = match bot {
             Bot::Random => Thoughts::Decided(Random.choose(game, chance)?),
             Bot::Greedy => Thoughts::Decided(Greedy.choose(game, chance)?),
             Bot::Mcts => Thoughts::Uct(Box::new(Uct::new(game)?)),
             Bot::Classic => {
-                Thoughts::search(Search::of_mind(game, Settings::default(), Mind::Classic)?)
+                Thoughts::search(Search::new(game, Settings::default(), Mind::Classic)?)
             }
             Bot::Level(level) => {
-                let mind = level.mind(game.rules());
-                Thoughts::search(Search::of_mind(game, level.settings(seed), mind)?)
+                let mind = level.mind(game.rules(), minds);
+                Thoughts::search(Search::new(game, level.settings(seed), mind)?)
             }
         };
         Some(Thinking {

@@ -95,7 +95,7 @@ fn help(mut helper: Helper, most_nodes: Option<u64>, stop: &AtomicBool) {
 
 #[cfg(test)]
 mod tests {
-    use praline_ai::{Bot, Level, Search, Settings};
+    use praline_ai::{Bot, Level, Minds, Search, Settings};
     use praline_rules::Game;
 
     use super::*;
@@ -105,7 +105,8 @@ mod tests {
 
     fn begin() -> Thinking {
         let game: Game = OPENING.parse().unwrap();
-        Thinking::of_search(Search::new(&game, Settings::default()).unwrap())
+        let mind = Minds::built_in().mind(game.rules());
+        Thinking::of_search(Search::new(&game, Settings::default(), mind).unwrap())
     }
 
     #[test]
@@ -124,7 +125,7 @@ mod tests {
     fn a_level_keeps_to_its_nodes_on_several_threads() {
         let game: Game = OPENING.parse().unwrap();
         let level = Bot::Level(Level::Novice);
-        let mut thinking = Thinking::new(level, &game, 1, &mut |_| 0).unwrap();
+        let mut thinking = Thinking::new(level, &game, Minds::built_in(), 1, &mut |_| 0).unwrap();
         let limit = Limit::default();
         let stop = ponder(&mut thinking, Effort { limit, threads: 4 }, &mut |_| 0);
         assert_eq!(stop, Stop::Done);

@@ -63,12 +63,15 @@
   function isOld() {
     // A type of the wasm files: a function of something of JavaScript's.
     var reference = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 1, 111, 0];
+    // Another: a function of a vector.
+    var vector = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 1, 123, 0];
     try {
       return !(
         "noModule" in document.createElement("script") &&
         typeof HTMLDialogElement === "function" &&
         typeof WebAssembly.instantiateStreaming === "function" &&
         WebAssembly.validate(new Uint8Array(reference)) &&
+        WebAssembly.validate(new Uint8Array(vector)) &&
         new DecompressionStream("deflate-raw") &&
         CSS.supports("selector(:has(*))") &&
         CSS.supports("color", "color-mix(in srgb, red, blue)") &&

@@ -1,6 +1,12 @@
 // Starts the worker in which the bots think: a wasm file of its own.
 import init from "./engine.js";
 
+// The worker fetches each net when its rules are played; the bundle puts in a pair of rules and file for
+// each of them.
+self.pralineNets = ["@NETS@"]
+  .map(([rules, name]) => `${rules} ${new URL(name, import.meta.url).href}`)
+  .join("\n");
+
 // A message that arrives while the wasm file is on its way would find nobody listening.
 const early = [];
 const keep = (message) => early.push(message.data);

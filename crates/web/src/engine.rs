@@ -1,19 +1,22 @@
 //! The page's side of the worker in which bots think.
 
-pub(crate) use praline_worker::{Advised, Answer, MoveLoss, Request, Ticket};
+pub(crate) use praline_worker::{Advised, Answer, Budget, MoveLoss, Request, Ticket};
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use praline_ai::Level;
-use praline_rules::Game;
+use praline_ai::{Bot, Level};
+use praline_rules::{Game, Rules};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 /// What is done with the answers to a question.
 type Listener = Rc<dyn Fn(Answer)>;
+
+/// Who hears what became of nets.
+type Pupil = Rc<dyn Fn(Lesson)>;
 
 /// A handle on the worker; copies share it.
 ///
@@ -29,6 +32,16 @@ struct Inner {
     last_ticket: Cell<Ticket>,
     has_failed: Cell<bool>,
     on_failure: RefCell<Option<Rc<dyn Fn()>>>,
+    on_lesson: RefCell<Option<Pupil>>,
+}
+
+/// What became of a net that was fetched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Lesson {
+    /// It judges from now on.
+    Learned,
+    /// It is missing or damaged; the plain evaluation judges.
+    Missed,
 }
 
 /// Something that was asked and is not answered yet.
@@ -47,6 +60,7 @@ impl Engine {
             last_ticket: Cell::default(),
             has_failed: Cell::default(),
             on_failure: RefCell::default(),
+            on_lesson: RefCell::default(),
         });
         inner.listen();
         Ok(Engine(inner))
@@ -58,6 +72,16 @@ impl Engine {
         if self.0.has_failed.get() {
             self.0.fail();
         }
+    }
+
+    /// Calls somebody whenever a net has come, or could not be had for a question.
+    pub(crate) fn on_lesson(&self, then: impl Fn(Lesson) + 'static) {
+        self.0.on_lesson.replace(Some(Rc::new(then)));
+    }
+
+    /// Lets the worker fetch the net for these rules, once more if that has failed.
+    pub(crate) fn learn(&self, rules: Rules) {
+        self.0.send(&Request::Learn { rules }.to_string());
     }
 
     /// Starts another worker in the place of one that failed, and asks it what is not answered yet.
@@ -85,7 +109,8 @@ impl Engine {
         let game = Box::new(*game);
         self.ask(then, |ticket| Request::Think {
             ticket,
-            level,
+            bot: Bot::Level(level),
+            budget: Budget::of_level(level),
             seed,
             game,
         })
@@ -95,14 +120,14 @@ impl Engine {
     pub(crate) fn advise(
         &self,
         game: &Game,
-        (count, milliseconds): (usize, u32),
+        (count, budget): (usize, Budget),
         then: impl Fn(Answer) + 'static,
     ) -> Ticket {
         let game = Box::new(*game);
         self.ask(then, |ticket| Request::Advise {
             ticket,
             count,
-            milliseconds,
+            budget,
             game,
         })
     }
@@ -176,8 +201,17 @@ impl Inner {
         }
     }
 
+    fn tell_lesson(&self, lesson: Lesson) {
+        let then = self.on_lesson.borrow().clone();
+        if let Some(then) = then {
+            then(lesson);
+        }
+    }
+
     fn deliver(&self, answer: Answer) {
         let (ticket, last) = match &answer {
+            Answer::Learned => return self.tell_lesson(Lesson::Learned),
+            Answer::Unlearned => return self.tell_lesson(Lesson::Missed),
             Answer::Move { ticket, .. } | Answer::Done { ticket } => (*ticket, true),
             Answer::Advice { ticket, .. } | Answer::Loss { ticket, .. } => (*ticket, false),
         };

@@ -44,7 +44,10 @@ pub(crate) async fn mount(
         provide_context(app);
         Arrivals::provide();
         match engine {
-            Ok(engine) => engine.on_failure(move || app.notify(Notice::NoEngine)),
+            Ok(engine) => {
+                engine.on_failure(move || app.notify(Notice::NoEngine));
+                engine.on_lesson(move |lesson| app.game.note_lesson(lesson));
+            }
             Err(_) => app.notify(Notice::NoEngine),
         }
         dress(app);
@@ -53,8 +56,11 @@ pub(crate) async fn mount(
         crate::online::listen(app);
         app.online.look_for_server();
         app.begin();
+        let is_settled = RwSignal::new(false);
+        app.game.learn_once(is_settled);
         parts::when_settled(app, move || {
             app.games.refresh();
+            is_settled.set(true);
             // What it throws is its own affair.
             let _ = settled.call0(&JsValue::NULL);
         });

@@ -2,53 +2,38 @@
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
-use std::time::Duration;
 
-use praline_ai::{Bot, Limit, MASTER_TIME, Search, Settings, Stop, Thinking, think};
-use praline_rules::Game;
-use praline_worker::{Advised, Answer, Request, Ticket, WebChance, after, now};
+use praline_ai::Level;
+use praline_ai::net::Family;
+use praline_rules::Rules;
+use praline_worker::{Answer, Request, Ticket, after};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use crate::review::{Progress, Review};
+use crate::fetch::fetch;
+use crate::job::Job;
+use crate::shelf::{Arrival, Order, Shelf};
 
-/// How long a slice of thinking lasts; messages wait that long.
-const SLICE: Duration = Duration::from_millis(12);
-/// How often advice is given while it gets better.
-const ADVICE_EVERY_MS: f64 = 120.0;
+/// How long questions wait for a net that is on its way, in milliseconds. A net of 0.1 MB takes about
+/// one second on a slow mobile line; whoever waits longer than two would rather have a plain answer.
+const PATIENCE: f64 = 2_000.0;
 
 thread_local! {
     static DESK: RefCell<Desk> = RefCell::default();
 }
 
-/// The questions that wait, the one at the front being worked on.
+/// The questions that were asked.
 #[derive(Default)]
 struct Desk {
+    shelf: Shelf,
+    /// Those that wait for a net, in the order in which they came.
+    waiting: Vec<Request>,
+    /// Those that can be worked on; the one at the front is.
     jobs: VecDeque<Job>,
     /// Whether a slice is on its way.
     is_running: bool,
-}
-
-struct Job {
-    ticket: Ticket,
-    began: f64,
-    work: Work,
-}
-
-enum Work {
-    Think {
-        thinking: Thinking,
-        most_time: Option<Duration>,
-    },
-    Advise {
-        thinking: Box<Thinking>,
-        game: Box<Game>,
-        count: usize,
-        most_time: Duration,
-        last_told: f64,
-    },
-    Review(Box<Review>),
 }
 
 /// Begins to listen.
@@ -76,70 +61,87 @@ fn run_slice() {
     DESK.with_borrow_mut(Desk::slice);
 }
 
+/// Fetches a net, and goes on with what waits for it once it has come, has failed, or takes too long.
+fn send_for(family: Family, order: Order) {
+    spawn_local(async move {
+        let file = fetch(family, order).await;
+        DESK.with_borrow_mut(|desk| desk.receive(family, file.as_deref()));
+    });
+    after(PATIENCE, move || {
+        DESK.with_borrow_mut(|desk| desk.lose_patience(family));
+    });
+}
+
 impl Desk {
     fn accept(&mut self, request: Request) {
         match request {
             Request::Stop { ticket } => self.stop(ticket),
-            Request::Think {
-                ticket,
-                level,
-                seed,
-                game,
-            } => {
-                let bot = Bot::Level(level);
-                let work =
-                    Thinking::new(bot, &game, seed, &mut WebChance).map(|thinking| Work::Think {
-                        thinking,
-                        most_time: bot.takes_time().then_some(MASTER_TIME),
-                    });
-                // A person waits for the bot; advice and reviews can wait for both.
-                self.begin(ticket, work, Place::Front);
+            Request::Learn { rules } => {
+                let family = Family::of(rules);
+                if let Some(order) = self.shelf.order(family) {
+                    send_for(family, order);
+                }
             }
-            Request::Advise {
-                ticket,
-                count,
-                milliseconds,
-                game,
-            } => {
-                let search = Search::new(&game, Settings::default());
-                let work = search.map(|search| Work::Advise {
-                    thinking: Box::new(Thinking::of_search(search)),
-                    game,
-                    count,
-                    most_time: Duration::from_millis(milliseconds.into()),
-                    last_told: now(),
-                });
-                self.begin(ticket, work, Place::Front);
-            }
-            Request::Review { ticket, record } => {
-                let review = Review::new(&record);
-                let work = review.map(|review| Work::Review(Box::new(review)));
-                self.begin(ticket, work, Place::Back);
-            }
+            question => match rules_to_learn(&question).map(Family::of) {
+                Some(family) if self.has_to_wait(family) => self.waiting.push(question),
+                _ => self.begin(question),
+            },
         }
     }
 
-    fn begin(&mut self, ticket: Ticket, work: Option<Work>, place: Place) {
-        let Some(work) = work else {
-            return tell(&Answer::Done { ticket });
+    /// Whether a net is on its way; it is sent for if nobody has done so.
+    fn has_to_wait(&mut self, family: Family) -> bool {
+        if let Some(order) = self.shelf.want(family) {
+            send_for(family, order);
+        }
+        self.shelf.is_awaited(family)
+    }
+
+    fn receive(&mut self, family: Family, file: Option<&[u8]>) {
+        match self.shelf.put(family, file) {
+            Arrival::Whole => tell(&Answer::Learned),
+            Arrival::Missed => tell(&Answer::Unlearned),
+            Arrival::Unnoticed => {}
+        }
+        self.ask_again();
+    }
+
+    fn lose_patience(&mut self, family: Family) {
+        self.shelf.lose_patience(family);
+        self.ask_again();
+    }
+
+    /// Takes up what has waited for a net, unless it has to wait on.
+    fn ask_again(&mut self) {
+        for question in std::mem::take(&mut self.waiting) {
+            self.accept(question);
+        }
+    }
+
+    fn begin(&mut self, question: Request) {
+        let Some(ticket) = question.ticket() else {
+            return;
         };
-        let job = Job {
-            ticket,
-            began: now(),
-            work,
-        };
-        match place {
-            Place::Front => self.jobs.push_front(job),
-            Place::Back => self.jobs.push_back(job),
+        // A person waits for the bot and for advice; reviews can wait for both.
+        let is_urgent = !matches!(question, Request::Review { .. });
+        match Job::new(question, self.shelf.minds()) {
+            None => tell(&Answer::Done { ticket }),
+            Some(job) if is_urgent => self.jobs.push_front(job),
+            Some(job) => self.jobs.push_back(job),
         }
         self.schedule_slice();
     }
 
     fn stop(&mut self, ticket: Ticket) {
+        let is_it = |question: &Request| question.ticket() == Some(ticket);
+        if let Some(index) = self.waiting.iter().position(is_it) {
+            let question = self.waiting.remove(index);
+            self.begin(question);
+        }
         if let Some(index) = self.jobs.iter().position(|job| job.ticket == ticket)
             && let Some(job) = self.jobs.remove(index)
         {
-            job.finish();
+            job.finish(tell);
         }
     }
 
@@ -154,105 +156,27 @@ impl Desk {
     fn slice(&mut self) {
         self.is_running = false;
         if let Some(job) = self.jobs.front_mut()
-            && job.advance()
+            && job.advance(tell)
             && let Some(job) = self.jobs.pop_front()
         {
-            job.finish();
+            job.finish(tell);
         }
         self.schedule_slice();
     }
 }
 
-/// Where a new question waits.
-#[derive(Clone, Copy)]
-enum Place {
-    Front,
-    Back,
-}
-
-impl Job {
-    /// Works for a slice, and says whether the job is done.
-    fn advance(&mut self) -> bool {
-        let (ticket, began) = (self.ticket, self.began);
-        match &mut self.work {
-            Work::Think {
-                thinking,
-                most_time,
-            } => {
-                let stop = think_for_a_slice(thinking);
-                stop == Stop::Done || most_time.is_some_and(|most| since(began) >= most)
-            }
-            Work::Advise {
-                thinking,
-                game,
-                count,
-                most_time,
-                last_told,
-            } => {
-                let stop = think_for_a_slice(thinking);
-                let done = stop == Stop::Done || since(began) >= *most_time;
-                if !done && now() - *last_told >= ADVICE_EVERY_MS {
-                    *last_told = now();
-                    tell(&advice(ticket, thinking, game, *count));
-                }
-                done
-            }
-            Work::Review(review) => match review.next() {
-                Progress::Loss(loss) => {
-                    tell(&Answer::Loss { ticket, loss });
-                    false
-                }
-                Progress::Nothing => false,
-                Progress::Done => true,
-            },
+/// The rules whose net a question needs.
+fn rules_to_learn(question: &Request) -> Option<Rules> {
+    match question {
+        Request::Think { bot, game, .. } => {
+            let is_learned = bot.level().is_some_and(Level::is_learned);
+            is_learned.then(|| game.rules())
         }
-    }
-
-    /// Gives the last answer.
-    fn finish(self) {
-        let ticket = self.ticket;
-        match self.work {
-            Work::Think { thinking, .. } => tell(&Answer::Move {
-                ticket,
-                mv: thinking.best(),
-            }),
-            Work::Advise {
-                thinking,
-                game,
-                count,
-                ..
-            } => {
-                tell(&advice(ticket, &thinking, &game, count));
-                tell(&Answer::Done { ticket });
-            }
-            Work::Review(_) => tell(&Answer::Done { ticket }),
+        Request::Advise { game, .. } => Some(game.rules()),
+        Request::Review { record, .. } => {
+            let mut lines = record.lines();
+            lines.find_map(|line| line.strip_prefix("rules ")?.parse().ok())
         }
-    }
-}
-
-/// Thinks on, so long that whoever sends a message hardly waits.
-fn think_for_a_slice(thinking: &mut Thinking) -> Stop {
-    let began = now();
-    let limit = Limit::of_time(SLICE);
-    think(thinking, limit, &|| since(began), &mut WebChance, |_| true)
-}
-
-/// How long ago a moment was.
-fn since(began: f64) -> Duration {
-    Duration::from_secs_f64((now() - began).max(0.0) / 1_000.0)
-}
-
-fn advice(ticket: Ticket, thinking: &Thinking, game: &Game, count: usize) -> Answer {
-    let variations = thinking.variations(count);
-    let lines = variations.iter().filter_map(|variation| {
-        Some(Advised {
-            mv: *variation.moves.first()?,
-            win: game.seats().map(|seat| variation.win[seat]).collect(),
-            margin: variation.margin,
-        })
-    });
-    Answer::Advice {
-        ticket,
-        lines: lines.collect(),
+        Request::Stop { .. } | Request::Learn { .. } => None,
     }
 }

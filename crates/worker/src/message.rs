@@ -3,8 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use praline_ai::Level;
-use praline_rules::{Game, Move};
+use praline_ai::Bot;
+use praline_rules::{Game, Move, Rules};
+
+use super::budget::Budget;
 
 /// The number by which an answer finds its question.
 pub type Ticket = u32;
@@ -12,12 +14,14 @@ pub type Ticket = u32;
 /// A question of the page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// Which move does a bot of that level make?
+    /// Which move does a bot make?
     Think {
         /// The question's number.
         ticket: Ticket,
-        /// The bot's level.
-        level: Level,
+        /// The bot.
+        bot: Bot,
+        /// How long it thinks, unless it is done before.
+        budget: Budget,
         /// What its misjudgements are drawn from.
         seed: u64,
         /// The position.
@@ -30,7 +34,7 @@ pub enum Request {
         /// How many moves, at most.
         count: usize,
         /// How long it is thought about.
-        milliseconds: u32,
+        budget: Budget,
         /// The position.
         game: Box<Game>,
     },
@@ -46,6 +50,25 @@ pub enum Request {
         /// The question's number.
         ticket: Ticket,
     },
+    /// The line is idle, and these rules are played: their net may be fetched, once more where that has
+    /// failed.
+    Learn {
+        /// The rules.
+        rules: Rules,
+    },
+}
+
+impl Request {
+    /// The question's number, if it has one.
+    pub const fn ticket(&self) -> Option<Ticket> {
+        match self {
+            Request::Think { ticket, .. }
+            | Request::Advise { ticket, .. }
+            | Request::Review { ticket, .. }
+            | Request::Stop { ticket } => Some(*ticket),
+            Request::Learn { .. } => None,
+        }
+    }
 }
 
 /// An answer of the worker.
@@ -77,6 +100,10 @@ pub enum Answer {
         /// The question's number.
         ticket: Ticket,
     },
+    /// A net has come, and judges from now on.
+    Learned,
+    /// A net that a question needs is missing, damaged or of another version: the plain evaluation judges.
+    Unlearned,
 }
 
 /// A move with what it is worth.
@@ -112,18 +139,20 @@ impl fmt::Display for Request {
         match self {
             Request::Think {
                 ticket,
-                level,
+                bot,
+                budget,
                 seed,
                 game,
-            } => write!(f, "think {ticket} {level} {seed} {game}"),
+            } => write!(f, "think {ticket} {bot} {budget} {seed} {game}"),
             Request::Advise {
                 ticket,
                 count,
-                milliseconds,
+                budget,
                 game,
-            } => write!(f, "advise {ticket} {count} {milliseconds} {game}"),
+            } => write!(f, "advise {ticket} {count} {budget} {game}"),
             Request::Review { ticket, record } => write!(f, "review {ticket} {record}"),
             Request::Stop { ticket } => write!(f, "stop {ticket}"),
+            Request::Learn { rules } => write!(f, "learn {rules}"),
         }
     }
 }
@@ -145,18 +174,23 @@ impl FromStr for Request {
     fn from_str(text: &str) -> Result<Request, Unreadable> {
         let mut rest = text;
         let kind = word(&mut rest);
+        if kind == "learn" {
+            let rules = parse(rest)?;
+            return Ok(Request::Learn { rules });
+        }
         let ticket = parse(word(&mut rest))?;
         match kind {
             "think" => Ok(Request::Think {
                 ticket,
-                level: parse(word(&mut rest))?,
+                bot: parse(word(&mut rest))?,
+                budget: parse(word(&mut rest))?,
                 seed: parse(word(&mut rest))?,
                 game: Box::new(parse(rest)?),
             }),
             "advise" => Ok(Request::Advise {
                 ticket,
                 count: parse(word(&mut rest))?,
-                milliseconds: parse(word(&mut rest))?,
+                budget: parse(word(&mut rest))?,
                 game: Box::new(parse(rest)?),
             }),
             "review" => Ok(Request::Review {
@@ -191,6 +225,8 @@ impl fmt::Display for Answer {
                 write!(f, "loss {ticket} {moment} {win} {points} {best}")
             }
             Answer::Done { ticket } => write!(f, "done {ticket}"),
+            Answer::Learned => f.write_str("learned"),
+            Answer::Unlearned => f.write_str("unlearned"),
         }
     }
 }
@@ -201,6 +237,11 @@ impl FromStr for Answer {
     fn from_str(text: &str) -> Result<Answer, Unreadable> {
         let mut rest = text;
         let kind = word(&mut rest);
+        match kind {
+            "learned" => return Ok(Answer::Learned),
+            "unlearned" => return Ok(Answer::Unlearned),
+            _ => {}
+        }
         let ticket = parse(word(&mut rest))?;
         match kind {
             "move" => Ok(Answer::Move {
@@ -244,8 +285,10 @@ impl FromStr for Advised {
 
 #[cfg(test)]
 mod tests {
+    use praline_ai::Level;
+    use praline_rules::Seat;
+
     use super::*;
-    use praline_rules::{Rules, Seat};
 
     #[test]
     fn questions_arrive_as_they_were_asked() {
@@ -254,14 +297,22 @@ mod tests {
         let questions = [
             Request::Think {
                 ticket: 7,
-                level: Level::Expert,
+                bot: Bot::Level(Level::Expert),
+                budget: Budget::of_level(Level::Expert),
                 seed: u64::MAX,
+                game: game.clone(),
+            },
+            Request::Think {
+                ticket: 8,
+                bot: Bot::Classic,
+                budget: Budget::of_level(Level::Master),
+                seed: 0,
                 game: game.clone(),
             },
             Request::Advise {
                 ticket: 8,
                 count: 3,
-                milliseconds: 400,
+                budget: Budget::Time(400),
                 game,
             },
             Request::Review {
@@ -269,6 +320,7 @@ mod tests {
                 record: "praline 1\nrules 2\n".to_owned(),
             },
             Request::Stop { ticket: 8 },
+            Request::Learn { rules },
         ];
         for question in questions {
             assert_eq!(question.to_string().parse(), Ok(question));
@@ -306,6 +358,8 @@ mod tests {
                 },
             },
             Answer::Done { ticket: 4 },
+            Answer::Learned,
+            Answer::Unlearned,
         ];
         for answer in answers {
             assert_eq!(answer.to_string().parse(), Ok(answer));

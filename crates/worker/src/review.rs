@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use praline_ai::{Limit, Study, Thinking, think};
+use praline_ai::{Limit, Mind, Minds, Study, Thinking, think};
 use praline_rules::{Game, Move, RecordReader, Step};
 use praline_worker::{MoveLoss, WebChance};
 
@@ -13,6 +13,7 @@ const NODES: u64 = 1_500;
 pub(crate) struct Review {
     /// The moves that are left, each with its moment and the position before it, the first last.
     left: Vec<(usize, Game, Move)>,
+    mind: Mind,
 }
 
 /// How far the review is.
@@ -27,7 +28,7 @@ pub(crate) enum Progress {
 
 impl Review {
     /// The review of a record, or `None` where it cannot be read.
-    pub(crate) fn new(text: &str) -> Option<Review> {
+    pub(crate) fn new(text: &str, minds: &Minds) -> Option<Review> {
         let mut reader = RecordReader::new();
         let record = text
             .lines()
@@ -43,7 +44,8 @@ impl Review {
             moment += 1;
         });
         left.reverse();
-        Some(Review { left })
+        let mind = minds.mind(record.header().rules);
+        Some(Review { left, mind })
     }
 
     /// Judges the next move.
@@ -55,7 +57,7 @@ impl Review {
             let (limit, clock) = (Limit::of_nodes(NODES), || Duration::ZERO);
             think(thinking, limit, &clock, &mut WebChance, |_| true);
         };
-        let study = Study::new(&game, &mut ponder);
+        let study = Study::new(&game, &self.mind, &mut ponder);
         let loss = study.and_then(|study| {
             let best = *study.best()?.moves.first()?;
             let loss = study.loss(mv, &mut ponder)?;

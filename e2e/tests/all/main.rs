@@ -10,6 +10,7 @@ mod import;
 mod keeping;
 mod keyboard;
 mod languages;
+mod nets;
 mod new_game;
 mod offline;
 mod old_browsers;

@@ -14,7 +14,7 @@ struct Feature {
     without: &'static str,
 }
 
-const FEATURES: [Feature; 9] = [
+const FEATURES: [Feature; 10] = [
     Feature {
         used: ":has(",
         since: [105.0, 121.0, 15.4],
@@ -58,12 +58,17 @@ const FEATURES: [Feature; 9] = [
     Feature {
         used: "reference-types",
         since: [96.0, 79.0, 15.0],
-        without: "WebAssembly.validate = () => false",
+        without: "WebAssembly.validate = (bytes) => bytes[13] !== 111",
+    },
+    Feature {
+        used: "simd128",
+        since: [91.0, 89.0, 16.4],
+        without: "WebAssembly.validate = (bytes) => bytes[13] !== 123",
     },
 ];
 
-/// Features of wasm that are no newer than references.
-const WASM: [&str; 8] = [
+/// Features of wasm: those that are named above, and what is no newer.
+const WASM: [&str; 9] = [
     "bulk-memory",
     "bulk-memory-opt",
     "call-indirect-overlong",
@@ -72,6 +77,7 @@ const WASM: [&str; 8] = [
     "nontrapping-fptoint",
     "reference-types",
     "sign-ext",
+    "simd128",
 ];
 
 /// What newer browsers have and the page does without; to use one of them, it has to be among the features.

@@ -15,7 +15,7 @@ const HOLD: &str = "{
 }";
 
 /// Nothing is loaded because the line is idle.
-const NEVER_IDLE: &str = "window.requestIdleCallback = () => 0";
+pub(crate) const NEVER_IDLE: &str = "window.requestIdleCallback = () => 0";
 
 /// The time for which nobody touches the page passes at once.
 const LEFT_ALONE: &str = "{
@@ -221,15 +221,24 @@ async fn a_hint_that_cannot_be_loaded_is_told_at_the_table_and_can_be_tried_agai
 }
 
 /// The page in a folder of its own; nothing in it is missing.
-fn copy_of_the_page() -> Result<TempDir, std::io::Error> {
+pub(crate) fn copy_of_the_page() -> Result<TempDir, std::io::Error> {
     let copy = TempDir::new()?;
-    for entry in std::fs::read_dir(repository().join("dist"))? {
-        let path = entry?.path();
-        if let (true, Some(name)) = (path.is_file(), path.file_name()) {
-            std::fs::copy(&path, copy.path().join(name))?;
+    copy_folder(&repository().join("dist"), copy.path())?;
+    Ok(copy)
+}
+
+fn copy_folder(from: &Path, to: &Path) -> Result<(), std::io::Error> {
+    std::fs::create_dir_all(to)?;
+    for entry in std::fs::read_dir(from)? {
+        let entry = entry?;
+        let (path, copy) = (entry.path(), to.join(entry.file_name()));
+        if path.is_dir() {
+            copy_folder(&path, &copy)?;
+        } else {
+            std::fs::copy(&path, &copy)?;
         }
     }
-    Ok(copy)
+    Ok(())
 }
 
 /// Where the bots' program is in a folder, and where it is put aside.

@@ -13,7 +13,16 @@ use crate::error::Error;
 use crate::fingerprint::{extension, hex};
 
 /// What is worth compressing; pictures are compressed already.
-const COMPRESSIBLE: [&str; 7] = ["css", "ftl", "html", "js", "svg", "wasm", "webmanifest"];
+const COMPRESSIBLE: [&str; 8] = [
+    "css",
+    "ftl",
+    "html",
+    "js",
+    "net",
+    "svg",
+    "wasm",
+    "webmanifest",
+];
 
 /// Brotli's window, as a power of two: larger than the largest file, and what browsers must accept.
 const BROTLI_WINDOW: u32 = 22;

@@ -26,7 +26,7 @@ use compress::{Compressor, Effort};
 use error::Error;
 use page::Program;
 use report::Report;
-use sources::Sources;
+use sources::{Folders, Sources};
 
 const USAGE: &str = "\
 Usage: bundle PAGE WORKER CACHE [--quick]
@@ -80,7 +80,11 @@ fn wrong_usage() -> ExitCode {
 }
 
 fn bundle(job: &Job) -> Result<(), Error> {
-    let sources = Sources::read(Path::new("crates/web/assets"), Path::new("locales"))?;
+    let sources = Sources::read(&Folders {
+        assets: Path::new("crates/web/assets"),
+        locales: Path::new("locales"),
+        nets: Path::new("crates/worker/nets"),
+    })?;
     let split = split::split(&job.page, &job.cache.with_extension("parts"))?;
     let program = Program {
         page: glue::with_loader(glue::generate(&split.main)?, &split.loader)?,

@@ -14,6 +14,8 @@ use crate::words::Words;
 const SPRITE: &str = "<!-- sprite -->";
 /// Where the languages go in `boot.js`: each its tag and its file.
 const WORDS: &str = "[\"@WORDS@\"]";
+/// Where the nets go in `worker.js`: each its family of rules and its file.
+const NETS: &str = "[\"@NETS@\"]";
 
 /// The names that the sources use for what is made here.
 const GLUE: &str = "praline.js";
@@ -56,12 +58,14 @@ pub(crate) fn lay_out(sources: &Sources, program: &Program) -> Result<Files, Err
     let icons = sources.icons.keys().map(String::as_str);
     let messages = sources.words.keys().map(String::as_str);
     let parts = program.parts.keys().map(String::as_str);
+    let nets = sources.nets.keys().map(String::as_str);
+    let others = icons.chain(messages).chain(parts).chain(nets);
     let mut page = Page {
         files: Files::new(),
-        references: References::to(names.into_iter().chain(icons).chain(messages).chain(parts)),
+        references: References::to(names.into_iter().chain(others)),
     };
-    for (name, icon) in &sources.icons {
-        page.add_hashed(name, icon.clone());
+    for (name, content) in sources.icons.iter().chain(&sources.nets) {
+        page.add_hashed(name, content.clone());
     }
     for (name, messages) in &sources.words {
         page.add_hashed(name, messages.clone().into_bytes());
@@ -76,7 +80,7 @@ pub(crate) fn lay_out(sources: &Sources, program: &Program) -> Result<Files, Err
     page.add_hashed_text(GLUE, &program.page.script)?;
     page.add_hashed(ENGINE, program.worker.wasm.clone());
     page.add_hashed_text(ENGINE_GLUE, &program.worker.script)?;
-    page.add_hashed_text(WORKER, &sources.worker)?;
+    page.add_hashed_text(WORKER, &with_nets(&sources.worker, sources)?)?;
     page.add_hashed_text(BOOT, &with_words(&sources.boot, &sources.words)?)?;
     page.add_hashed_text(EARLY, &words.fill_early(&sources.early, &sources.index)?)?;
     for (name, manifest) in words.manifests(&sources.manifest)? {
@@ -117,18 +121,34 @@ impl Page {
 
 /// Every file of messages is a language of the page.
 fn with_words(boot: &str, words: &BTreeMap<String, String>) -> Result<String, Error> {
-    if !boot.contains(WORDS) {
-        return Err(Error::NoPlace {
-            file: BOOT,
-            what: "the languages",
-            marker: WORDS,
-        });
-    }
-    let languages: Vec<String> = words
+    let names = words
         .keys()
-        .map(|name| format!("  [\"{}\", \"./{name}\"],\n", name.trim_end_matches(".ftl")))
+        .map(|name| (name.trim_end_matches(".ftl"), name));
+    fill_list(boot, (BOOT, "the languages", WORDS), names)
+}
+
+/// Every net is named as the rules that it judges.
+fn with_nets(worker: &str, sources: &Sources) -> Result<String, Error> {
+    let names = sources.nets.keys().map(|name| {
+        let family = name.trim_start_matches("nets/").trim_end_matches(".net");
+        (family, name)
+    });
+    fill_list(worker, (WORKER, "the nets", NETS), names)
+}
+
+/// Puts a list of pairs into a script: what a file stands for, and its name.
+fn fill_list<'a>(
+    script: &str,
+    (file, what, marker): (&'static str, &'static str, &'static str),
+    names: impl Iterator<Item = (&'a str, &'a String)>,
+) -> Result<String, Error> {
+    if !script.contains(marker) {
+        return Err(Error::NoPlace { file, what, marker });
+    }
+    let pairs: Vec<String> = names
+        .map(|(stands_for, name)| format!("  [\"{stands_for}\", \"./{name}\"],\n"))
         .collect();
-    Ok(boot.replacen(WORDS, &format!("[\n{}]", languages.concat()), 1))
+    Ok(script.replacen(marker, &format!("[\n{}]", pairs.concat()), 1))
 }
 
 /// The drawings stand in the page itself: only from there can they take the page's colours.
@@ -161,7 +181,7 @@ mod tests {
             boot:
                 r#"import("./praline.js"); at("./praline.wasm"); at("./worker.js"); at("./sw.js"); words(["@WORDS@"])"#
                     .to_owned(),
-            worker: r#"import "./engine.js"; at("./engine.wasm")"#.to_owned(),
+            worker: r#"import "./engine.js"; at("./engine.wasm"); nets(["@NETS@"])"#.to_owned(),
             service_worker: r#"const VERSION = "@VERSION@"; const FILES = "@FILES@";"#.to_owned(),
             manifest: r#"{ "src": "icons/heart.svg", "lang": "@LANGUAGE@", "d": "@DESCRIPTION@" }"#.to_owned(),
             sprite: "<svg width=\"0\"><symbol/></svg>\n".to_owned(),
@@ -169,6 +189,7 @@ mod tests {
             later_style: "table{}".to_owned(),
             words: [("de.ftl".to_owned(), "boot-noscript = Nein\nmanifest-line = Spiel".to_owned())].into(),
             icons: [("icons/heart.svg".to_owned(), b"<svg/>".to_vec())].into(),
+            nets: [("nets/2-free.net".to_owned(), b"net".to_vec())].into(),
         }
     }
 
@@ -208,6 +229,10 @@ mod tests {
             script.contains(&format!("[\"de\", \"./{german}\"]")),
             "{script}"
         );
+        let (net, _) = starting_with(&files, "nets/2-free-");
+        let (_, script) = starting_with(&files, "worker-");
+        let named = format!("[\"2-free\", \"./{net}\"]");
+        assert!(script.contains(&named), "{script}");
         let (_, index) = starting_with(&files, "index.html");
         assert!(index.contains(&format!("src=\"{boot}\"")), "{index}");
         assert!(index.contains(&format!("href=\"{icon}\"")), "{index}");

@@ -18,6 +18,8 @@ enum Part {
     First,
     /// By the worker.
     Engine,
+    /// By the worker, one of them, when the line is idle or a question needs it.
+    Nets,
     /// When it is wanted, or the line is idle.
     Later,
     /// By the service worker and by whoever installs the page.
@@ -29,6 +31,7 @@ impl Part {
         match self {
             Part::First => "until the first own move",
             Part::Engine => "the worker",
+            Part::Nets => "nets, each for its rules when the line is idle",
             Part::Later => "parts that are loaded when they are wanted",
             Part::Offline => "for installing",
         }
@@ -40,6 +43,8 @@ fn part_of(name: &str) -> Part {
     let is = |starts: &[&str]| starts.iter().any(|start| name.starts_with(start));
     if is(&["engine-", "worker-"]) {
         Part::Engine
+    } else if is(&["nets/"]) {
+        Part::Nets
     } else if is(&["split_", "chunk_", "later-"]) {
         Part::Later
     } else if is(&["icons/", "manifest", "sw."]) {
@@ -102,7 +107,7 @@ impl Display for Report {
             let brotli = line.brotli.map_or("-".to_owned(), |size| size.to_string());
             writeln!(f, "{:>10} {brotli:>10}  {}", line.size, line.name)?;
         }
-        for part in [Part::Engine, Part::Later, Part::Offline] {
+        for part in [Part::Engine, Part::Nets, Part::Later, Part::Offline] {
             writeln!(f, "{:>10} {:>10}  {}", "", self.size(part), part.words())?;
         }
         let (size, words) = (self.size(Part::First), Part::First.words());
@@ -136,6 +141,8 @@ mod tests {
             ("uk-1.ftl", 13),
             ("engine-1.wasm", 80),
             ("worker-1.js", 1),
+            ("nets/2-1.net", 100),
+            ("nets/3-1.net", 120),
             ("split_help-1.wasm", 30),
             ("chunk_5-1.wasm", 3),
             ("later-1.css", 8),
@@ -143,6 +150,7 @@ mod tests {
         ]);
         assert_eq!(report.size(Part::First), 409);
         assert_eq!(report.size(Part::Engine), 81);
+        assert_eq!(report.size(Part::Nets), 220);
         assert_eq!(report.size(Part::Later), 41);
         let text = report.to_string();
         let end = format!(" 409  until the first own move, at most {BUDGET}");

@@ -8,7 +8,7 @@ use crate::error::Error;
 use crate::fingerprint::extension;
 use crate::style;
 
-/// The files of `crates/web/assets`, and the messages of `locales`.
+/// The files of `crates/web/assets`, the messages of `locales`, and the nets of the worker.
 pub(crate) struct Sources {
     pub(crate) index: String,
     pub(crate) early: String,
@@ -27,17 +27,21 @@ pub(crate) struct Sources {
     pub(crate) words: BTreeMap<String, String>,
     /// By name, such as `icons/icon.svg`.
     pub(crate) icons: BTreeMap<String, Vec<u8>>,
+    /// By name, such as `nets/2-free.net`.
+    pub(crate) nets: BTreeMap<String, Vec<u8>>,
+}
+
+/// Where the sources lie.
+pub(crate) struct Folders<'a> {
+    pub(crate) assets: &'a Path,
+    pub(crate) locales: &'a Path,
+    pub(crate) nets: &'a Path,
 }
 
 impl Sources {
-    pub(crate) fn read(folder: &Path, locales: &Path) -> Result<Sources, Error> {
+    pub(crate) fn read(folders: &Folders<'_>) -> Result<Sources, Error> {
+        let folder = folders.assets;
         let text = |name: &str| read_text(&folder.join(name));
-        let icons = files_in(&folder.join("icons"))?
-            .into_iter()
-            .map(|(name, path)| {
-                let content = fs::read(&path).map_err(Error::at(&path))?;
-                Ok((format!("icons/{name}"), content))
-            });
         Ok(Sources {
             index: text("index.html")?,
             early: text("early.js")?,
@@ -48,10 +52,22 @@ impl Sources {
             sprite: text("pieces.svg")?,
             style: sheets(&folder.join("css"))?,
             later_style: sheets(&folder.join("css/later"))?,
-            words: words(locales)?,
-            icons: icons.collect::<Result<_, Error>>()?,
+            words: words(folders.locales)?,
+            icons: contents(&folder.join("icons"), "icons")?,
+            nets: contents(folders.nets, "nets")?,
         })
     }
+}
+
+/// The files of a folder as they are, under the name that the folder has in the page.
+fn contents(folder: &Path, called: &str) -> Result<BTreeMap<String, Vec<u8>>, Error> {
+    let files = files_in(folder)?.into_iter();
+    files
+        .map(|(name, path)| {
+            let content = fs::read(&path).map_err(Error::at(&path))?;
+            Ok((format!("{called}/{name}"), content))
+        })
+        .collect()
 }
 
 fn words(folder: &Path) -> Result<BTreeMap<String, String>, Error> {

@@ -176,7 +176,7 @@ fn the_nets_inside_say_what_the_reference_says() {
     use praline_rules::Players;
 
     use super::Logits;
-    use crate::mind::Mind;
+    use crate::mind::{Mind, Minds};
 
     let reference = include_str!("../../../../data/nets/reference.txt");
     let numbers = |text: &str, between: char| -> Vec<i32> {
@@ -188,7 +188,7 @@ fn the_nets_inside_say_what_the_reference_says() {
         let parts: Vec<&str> = line.split('|').map(str::trim).collect();
         let rules: Rules = parts[0].parse().expect("a rules word");
         assert!(Players::ALL.contains(&rules.players));
-        let Mind::Learned(net) = Mind::built_in(rules) else {
+        let Mind::Learned(net) = Minds::built_in().mind(rules) else {
             panic!("{rules} has a net");
         };
         let on: Vec<u16> = numbers(parts[1], ' ')

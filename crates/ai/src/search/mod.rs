@@ -61,13 +61,14 @@ impl Default for Settings {
 /// caller's. The same position, settings and number of nodes give the same answer everywhere.
 ///
 /// ```
-/// use praline_ai::{Search, Settings};
+/// use praline_ai::{Minds, Search, Settings};
 /// use praline_rules::Game;
 ///
 /// let game: Game = "2 1 d1 BBYR,KKWW,BRRK,YYKW,BYRW *1 16.16.16.16.16 0.0.0.0.0 \
 ///     0:...../...../...../...../.....:-,-,-,-,-:- \
 ///     0:...../...../...../...../.....:-,-,-,-,-:-".parse()?;
-/// let mut search = Search::new(&game, Settings::default()).expect("somebody is to move");
+/// let mind = Minds::built_in().mind(game.rules());
+/// let mut search = Search::new(&game, Settings::default(), mind).expect("somebody is to move");
 /// search.advance(500);
 /// let best = &search.variations(3)[0];
 /// assert_eq!(best.moves[0], search.best());
@@ -75,7 +76,7 @@ impl Default for Settings {
 /// # Ok::<(), praline_rules::PositionError>(())
 /// ```
 ///
-/// What it thinks of positions and of moves is passed in; a plain `Search` has what is built in.
+/// What it thinks of positions and of moves is passed in; a plain `Search` has a [`Mind`].
 pub struct Search<E: Evaluation = Mind, Q = Priors> {
     game: Game,
     tree: Arc<Tree<E, Q>>,
@@ -87,14 +88,8 @@ pub struct Search<E: Evaluation = Mind, Q = Priors> {
 }
 
 impl Search {
-    /// A search of a position with the best judgement that is built in, or `None` where nobody is to
-    /// move.
-    pub fn new(game: &Game, settings: Settings) -> Option<Search> {
-        Search::of_mind(game, settings, Mind::built_in(game.rules()))
-    }
-
-    /// A search with a mind of its own, or `None` where nobody is to move.
-    pub fn of_mind(game: &Game, settings: Settings, mind: Mind) -> Option<Search> {
+    /// A search of a position by a mind, or `None` where nobody is to move.
+    pub fn new(game: &Game, settings: Settings, mind: Mind) -> Option<Search> {
         Search::with(game, settings, mind, Priors)
     }
 }

@@ -1,10 +1,10 @@
 //! The search gets along with every position that play leads to.
 
-use praline_ai::{Bot, Search, Settings, Variation};
+use praline_ai::{Bot, Mind, Search, Settings, Variation};
 use praline_rules::{Game, Rules, Seat};
 use praline_testing::Dice;
 
-use super::table::watch;
+use super::table::{search, watch};
 
 /// How many nodes each position is searched.
 const NODES: u64 = 40;
@@ -25,7 +25,7 @@ fn check_variation(game: &Game, line: &Variation) {
 }
 
 fn check(game: &Game) {
-    let mut search = Search::new(game, Settings::default()).unwrap();
+    let mut search = search(game);
     search.advance(NODES);
     let lines = search.variations(4);
     assert_eq!(lines[0].moves[0], search.best(), "{game}");
@@ -61,5 +61,5 @@ fn positions_of_sensible_play_are_searched() {
 #[test]
 fn nobody_searches_where_a_deal_is_due_or_the_game_is_over() {
     let start = Game::new("2".parse().unwrap());
-    assert!(Search::new(&start, Settings::default()).is_none());
+    assert!(Search::new(&start, Settings::default(), Mind::Classic).is_none());
 }

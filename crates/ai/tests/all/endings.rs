@@ -1,11 +1,11 @@
 //! Exact endings, checked against brute force.
 
-use praline_ai::{Bot, Search, Settings, Variation};
+use praline_ai::{Bot, Variation};
 use praline_rules::{Game, Rules, Seat};
 use praline_testing::shorthand;
 
 use super::brute::{Ending, Patience, endings, endings_after};
-use super::table::watch;
+use super::table::{search, watch};
 
 /// How many positions brute force may look at.
 const PATIENCE: u32 = 200_000;
@@ -23,7 +23,7 @@ fn few_takes_are_left(game: &Game) -> bool {
 
 /// The result that the search proves, or `None` where it had no need to.
 fn proved(game: &Game) -> Option<Variation> {
-    let mut search = Search::new(game, Settings::default()).unwrap();
+    let mut search = search(game);
     search.advance(NODES);
     assert!(search.is_settled(), "not solved: {game}");
     let best = search.variations(1).remove(0);

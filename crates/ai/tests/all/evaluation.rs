@@ -130,7 +130,7 @@ fn what_is_passed_in_thinks_as_what_is_built_in() {
         let quick = WatchfulGlance { stop: |_| false };
         let passed_in = Search::with(game, Settings::default(), evaluation, quick);
         let mut passed_in = Thinking::of_search(passed_in.expect("somebody is to move"));
-        let built_in = Search::of_mind(game, Settings::default(), Mind::Classic);
+        let built_in = Search::new(game, Settings::default(), Mind::Classic);
         let mut built_in = Thinking::of_search(built_in.expect("somebody is to move"));
         let (limit, clock) = (Limit::of_nodes(NODES), Default::default);
         think(&mut passed_in, limit, &clock, &mut |_| 0, |_| true);

@@ -2,11 +2,11 @@
 
 use std::thread;
 
-use praline_ai::{Bot, Search, Settings, Thinking};
+use praline_ai::{Bot, Minds, Search, Thinking};
 use praline_rules::Rules;
 use praline_testing::{Dice, shorthand};
 
-use super::table::watch;
+use super::table::{search, watch};
 
 /// How many threads help.
 const HELPERS: usize = 3;
@@ -33,7 +33,7 @@ fn what_helpers_find_is_found_by_the_search() {
             if dice.below(12) > 0 {
                 return;
             }
-            let mut search = Search::new(game, Settings::default()).unwrap();
+            let mut search = search(game);
             search_together(&mut search);
             assert_eq!(search.nodes(), HELPERS as u64 * NODES);
             let lines = search.variations(usize::MAX);
@@ -56,7 +56,7 @@ fn helpers_do_not_keep_a_search_from_its_proof() {
         "2 30 d1 YRK,-,-,-,- KKKKK NONE REST 30:...K./....K/K..../.K.../..K..:-,-,-,-,-:* \
          30:...K./....K/K..../.K.../..K..:-,-,-,-,-:-",
     );
-    let mut search = Search::new(&game, Settings::default()).unwrap();
+    let mut search = search(&game);
     search_together(&mut search);
     search.advance(100_000);
     let best = search.variations(1).remove(0);
@@ -69,7 +69,7 @@ fn only_searches_can_be_helped() {
     watch("2".parse().unwrap(), Bot::Greedy, 1, |game| {
         let helped = |bot: &str| {
             let bot: Bot = bot.parse().unwrap();
-            let thinking = Thinking::new(bot, game, 1, &mut |n| n / 2).unwrap();
+            let thinking = Thinking::new(bot, game, Minds::built_in(), 1, &mut |n| n / 2).unwrap();
             thinking.helper().is_some()
         };
         assert_eq!(

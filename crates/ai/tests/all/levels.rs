@@ -1,6 +1,6 @@
 //! Levels: legal, repeatable, within their budgets.
 
-use praline_ai::{Bot, Level, Thinking};
+use praline_ai::{Bot, Level, Minds, Thinking};
 use praline_rules::{Game, Move, Rules};
 use praline_testing::Dice;
 
@@ -13,7 +13,8 @@ const SOLVER_SHARE: u64 = 20;
 
 fn think(level: Level, game: &Game, seed: u64) -> Thinking {
     let mut dice = Dice::new(seed);
-    let mut thinking = Thinking::new(Bot::Level(level), game, seed, &mut dice).unwrap();
+    let (bot, minds) = (Bot::Level(level), Minds::built_in());
+    let mut thinking = Thinking::new(bot, game, minds, seed, &mut dice).unwrap();
     let nodes = level.nodes().unwrap_or(MASTER_NODES).min(MASTER_NODES);
     thinking.advance(nodes, &mut dice);
     thinking
@@ -89,8 +90,8 @@ fn a_level_stops_at_its_nodes_however_long_it_is_told_to_think() {
             for level in Level::ALL {
                 let Some(nodes) = level.nodes() else { continue };
                 let mut dice = Dice::new(1);
-                let bot = Bot::Level(level);
-                let mut thinking = Thinking::new(bot, &game, 1, &mut dice).unwrap();
+                let (bot, minds) = (Bot::Level(level), Minds::built_in());
+                let mut thinking = Thinking::new(bot, &game, minds, 1, &mut dice).unwrap();
                 thinking.advance(u64::MAX, &mut dice);
                 assert!(thinking.is_done(), "{level}");
                 assert!(
@@ -108,7 +109,10 @@ fn a_player_by_name_makes_the_moves_of_its_level() {
     for game in &games {
         let by_name: Bot = "club".parse().unwrap();
         let by_number: Bot = "5".parse().unwrap();
-        let choose = |bot: Bot| -> Option<Move> { bot.player().choose(game, &mut Dice::new(9)) };
+        let choose = |bot: Bot| -> Option<Move> {
+            let mut player = bot.player(Minds::built_in());
+            player.choose(game, &mut Dice::new(9))
+        };
         let chosen = choose(by_name);
         assert!(chosen.is_some_and(|mv| game.is_legal(mv)));
         assert_eq!(chosen, choose(by_number));

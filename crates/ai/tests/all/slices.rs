@@ -1,9 +1,9 @@
 //! A search may be cut into slices of any size.
 
-use praline_ai::{Bot, Search, Settings, Variation};
+use praline_ai::{Bot, Variation};
 use praline_rules::{Game, Move};
 
-use super::table::watch;
+use super::table::{search, watch};
 
 /// How many nodes are searched in all.
 const NODES: u64 = 150;
@@ -11,7 +11,7 @@ const NODES: u64 = 150;
 type Answer = (Move, u64, usize, Vec<Variation>);
 
 fn in_slices(game: &Game, slice: u64) -> Answer {
-    let mut search = Search::new(game, Settings::default()).unwrap();
+    let mut search = search(game);
     while search.nodes() < NODES && !search.is_settled() {
         search.advance(slice.min(NODES - search.nodes()));
     }
@@ -42,7 +42,7 @@ fn slices_change_nothing() {
 #[test]
 fn a_search_without_nodes_has_an_answer_already() {
     watch("2".parse().unwrap(), Bot::Greedy, 2, |game| {
-        let search = Search::new(game, Settings::default()).unwrap();
+        let search = search(game);
         assert!(game.is_legal(search.best()));
         assert_eq!(search.variations(3).len(), 1);
     });

@@ -1,6 +1,6 @@
 //! Tables to play at: seeded games between bots.
 
-use praline_ai::Bot;
+use praline_ai::{Bot, Minds, Search, Settings};
 use praline_rules::{BySeat, Deal, Game, Move, Rules};
 use praline_testing::Dice;
 
@@ -12,7 +12,7 @@ pub(crate) fn play(
     mut see: impl FnMut(&Game, Move),
 ) -> Game {
     let mut dice = Dice::new(seed);
-    let mut players = BySeat(bots.0.map(Bot::player));
+    let mut players = BySeat(bots.0.map(|bot| bot.player(Minds::built_in())));
     let mut game = Game::draw_start(rules, &mut dice);
     while !game.is_over() {
         if let Some(deal) = Deal::draw(&game, &mut dice) {
@@ -25,6 +25,12 @@ pub(crate) fn play(
         game.apply(mv).unwrap();
     }
     game
+}
+
+/// A search at its best of a position in which somebody is to move.
+pub(crate) fn search(game: &Game) -> Search {
+    let mind = Minds::built_in().mind(game.rules());
+    Search::new(game, Settings::default(), mind).unwrap()
 }
 
 /// Plays a game between bots of one kind, and shows every position in which somebody is to move.

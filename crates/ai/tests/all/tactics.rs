@@ -1,16 +1,16 @@
 //! Positions with known best moves.
 
-use praline_ai::{Search, Settings};
 use praline_rules::Game;
 use praline_testing::shorthand;
 
 use super::brute::best_moves;
+use super::table::search;
 
 /// How many nodes the search gets.
 const NODES: u64 = 3_000;
 
 fn best(game: &Game) -> String {
-    let mut search = Search::new(game, Settings::default()).unwrap();
+    let mut search = search(game);
     search.advance(NODES);
     search.best().to_string()
 }

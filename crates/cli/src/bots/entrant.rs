@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::Path;
 use std::time::Duration;
 
-use praline_ai::{Bot, Limit, Search, Settings, Thinking};
+use praline_ai::{Bot, Limit, Minds, Search, Settings, Thinking};
 use praline_rules::{Chance, Game, Header};
 
 use super::nets::Nets;
@@ -115,10 +115,10 @@ impl BuiltIn {
         chance: &mut dyn Chance,
     ) -> Option<Thinking> {
         match self {
-            BuiltIn::Bot(bot) => Thinking::new(*bot, game, seed, chance),
+            BuiltIn::Bot(bot) => Thinking::new(*bot, game, Minds::built_in(), seed, chance),
             BuiltIn::Nets(nets) => {
                 let mind = nets.mind(game.rules());
-                Search::of_mind(game, Settings::default(), mind).map(Thinking::of_search)
+                Search::new(game, Settings::default(), mind).map(Thinking::of_search)
             }
         }
     }

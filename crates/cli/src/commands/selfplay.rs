@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal, Write};
 
 use clap::Args;
 use indicatif::ProgressBar;
-use praline_ai::{Bot, Player, Thinking};
+use praline_ai::{Bot, Minds, Player, Thinking};
 use praline_rules::{
     BySeat, Chance, Deal, Game, Header, Move, Record, Recorder, Rules, draw_start,
 };
@@ -106,7 +106,7 @@ impl Selfplay {
     fn player(&self, bot: Bot) -> Box<dyn Player + Send> {
         match self.nodes {
             Some(nodes) if bot.takes_time() => Box::new(Limited { bot, nodes }),
-            _ => bot.player(),
+            _ => bot.player(Minds::built_in()),
         }
     }
 
@@ -129,7 +129,7 @@ struct Limited {
 impl Player for Limited {
     fn choose(&mut self, game: &Game, chance: &mut dyn Chance) -> Option<Move> {
         let seed = u64::from(chance.below(1 << 31));
-        let mut thinking = Thinking::new(self.bot, game, seed, chance)?;
+        let mut thinking = Thinking::new(self.bot, game, Minds::built_in(), seed, chance)?;
         thinking.advance(self.nodes, chance);
         Some(thinking.best())
     }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use praline_ai::{Bot, Level, Limit, MASTER_NODES, Stop, Thinking, choose_turn};
+use praline_ai::{Bot, Level, Limit, MASTER_NODES, Minds, Stop, Thinking, choose_turn};
 use praline_rules::{Chance, Game, Move, Seat};
 
 /// A position in which a bot is to act for a seat.
@@ -27,7 +27,8 @@ pub(super) fn think(question: &Question, is_wanted: &dyn Fn() -> bool) -> Option
     };
     let moves = choose_turn(&question.game, question.seat, |game| {
         let bot = Bot::Level(question.level);
-        let Some(mut thinking) = Thinking::new(bot, game, question.seed, &mut chance) else {
+        let minds = Minds::built_in();
+        let Some(mut thinking) = Thinking::new(bot, game, minds, question.seed, &mut chance) else {
             return Ok(None);
         };
         match run(&mut thinking, &mut chance, is_wanted) {
@@ -78,7 +79,8 @@ pub(super) mod tests {
             for level in Level::ALL {
                 let mut chance = |n: u32| n / 2;
                 let begin = || {
-                    let new = Thinking::new(Bot::Level(level), &game, 7, &mut |n| n / 2);
+                    let (bot, minds) = (Bot::Level(level), Minds::built_in());
+                    let new = Thinking::new(bot, &game, minds, 7, &mut |n| n / 2);
                     new.expect("somebody's turn")
                 };
                 let (mut slices, mut at_once) = (begin(), begin());

@@ -75,6 +75,8 @@ pub(crate) enum Notice {
     LongGameLink,
     /// The bots could not be started.
     NoEngine,
+    /// What the bots have learned of the rules on the table could not be loaded.
+    NoNet,
     /// The part of the page for online tables could not be loaded; it is tried again.
     NoOnlinePart,
     /// What reads games could not be loaded.

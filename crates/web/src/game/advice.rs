@@ -7,14 +7,14 @@ use praline_rules::{Outcome, Seat};
 use praline_view::{Due, Hint, HintView, Selection, Sitting};
 
 use super::GamePlay;
-use crate::engine::{Advised, Answer, MoveLoss};
+use crate::engine::{Advised, Answer, Budget, MoveLoss};
 
 /// How many moves a hint names.
 const HINTS: usize = 3;
 /// How long the bot thinks for a hint.
-const HINT_MS: u32 = 800;
+const HINT_TIME: Budget = Budget::Time(800);
 /// How long the bot thinks for the evaluation bar.
-const JUDGE_MS: u32 = 350;
+const JUDGE_TIME: Budget = Budget::Time(350);
 
 /// Everything that the bot has said.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -56,7 +56,7 @@ impl GamePlay {
         let era = (self.era(), self.moments());
         // They are shown when the thinking is over: nothing changes places that can be pressed.
         let best = RefCell::new(Vec::new());
-        engine.advise(&game, (HINTS, HINT_MS), move |answer| {
+        engine.advise(&game, (HINTS, HINT_TIME), move |answer| {
             if (self.era(), self.moments()) != era {
                 return;
             }
@@ -70,7 +70,7 @@ impl GamePlay {
                     best.replace(lines.iter().map(hint).collect());
                 }
                 Answer::Done { .. } => self.show_hints(best.take()),
-                Answer::Move { .. } | Answer::Loss { .. } => {}
+                _ => {}
             }
         });
     }
@@ -163,7 +163,7 @@ impl GamePlay {
             return;
         }
         let era = self.era();
-        let ticket = engine.advise(play.game(), (1, JUDGE_MS), move |answer| {
+        let ticket = engine.advise(play.game(), (1, JUDGE_TIME), move |answer| {
             let Answer::Advice { lines, .. } = answer else {
                 return;
             };
@@ -196,7 +196,7 @@ impl GamePlay {
             self.advice.update(|advice| match answer {
                 Answer::Loss { loss, .. } => advice.losses.push(loss),
                 Answer::Done { .. } => advice.is_reviewed = true,
-                Answer::Move { .. } | Answer::Advice { .. } => {}
+                _ => {}
             });
         });
     }

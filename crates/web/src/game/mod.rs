@@ -6,6 +6,7 @@ mod advice;
 mod counting;
 mod gate;
 mod keeping;
+mod learning;
 mod replay;
 mod turns;
 

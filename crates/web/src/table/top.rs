@@ -189,7 +189,7 @@ pub(crate) fn Notices() -> impl IntoView {
     view! { <div class="notices" role="status">{lines}{move || crate::online::notices(app)}</div> }
 }
 
-/// What can be done about a notice: going back to the game before, starting the bots again.
+/// What can be done about a notice: going back to the game before, or trying again what has failed.
 fn remedy(app: App, notice: Notice) -> Option<AnyView> {
     let button = |id: &'static str, word: &'static str, press: Box<dyn Fn()>| {
         let press = StoredValue::new_local(press);
@@ -212,6 +212,11 @@ fn remedy(app: App, notice: Notice) -> Option<AnyView> {
             "part-again",
             Box::new(move || app.game.restart_bots()),
         )),
+        Notice::NoNet => Some(button(
+            "net-again",
+            "part-again",
+            Box::new(move || app.game.learn_again()),
+        )),
         _ => None,
     }
 }
@@ -225,6 +230,7 @@ const fn message(notice: Notice) -> &'static str {
         Notice::DamagedGameLink => "games-link-damaged",
         Notice::LongGameLink => "games-link-long",
         Notice::NoEngine => "notice-no-engine",
+        Notice::NoNet => "notice-no-net",
         Notice::NoOnlinePart => "notice-no-online-part",
         Notice::NoArchive => "part-missing",
         Notice::Begun(_) => "notice-begun",

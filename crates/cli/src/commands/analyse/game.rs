@@ -3,7 +3,7 @@
 use std::fmt;
 
 use indicatif::ProgressBar;
-use praline_ai::Study;
+use praline_ai::{Minds, Study};
 use praline_rules::{Game, Move, Record, Seat, Step};
 use serde::Serialize;
 
@@ -107,7 +107,8 @@ fn moves_of(record: &Record) -> Vec<(Game, Move)> {
 impl MoveReport {
     fn new(number: usize, game: &Game, mv: Move, effort: Effort) -> Option<MoveReport> {
         let mut ponder = by_clock(effort);
-        let study = Study::new(game, &mut ponder)?;
+        let mind = Minds::built_in().mind(game.rules());
+        let study = Study::new(game, &mind, &mut ponder)?;
         let best = study.best()?;
         let first = *best.moves.first()?;
         let loss = study.loss(mv, &mut ponder)?;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use praline_ai::{Study, Variation};
+use praline_ai::{Minds, Study, Variation};
 use praline_rules::{Game, Move, Turn};
 use praline_view::{Language, Look, Sitter, Sitting, Texts, log};
 use serde::{Serialize, Serializer};
@@ -40,7 +40,8 @@ struct LineReport {
 impl PositionReport {
     /// Searches a position, or gives `None` where nobody is to move.
     pub(super) fn new(game: &Game, effort: Effort, lines: usize) -> Option<PositionReport> {
-        let study = Study::new(game, &mut by_clock(effort))?;
+        let mind = Minds::built_in().mind(game.rules());
+        let study = Study::new(game, &mind, &mut by_clock(effort))?;
         let players = game.rules().players.count();
         let shown = study.variations().iter().take(lines);
         Some(PositionReport {

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use clap::Args;
 use cpu_time::ThreadTime;
-use praline_ai::{Bot, Level, Limit, Search, Settings, Thinking, think};
+use praline_ai::{Bot, Level, Limit, Minds, Search, Settings, Thinking, think};
 use praline_rules::{Deal, Game, LAST_ROUND, Rules, Turn};
 use serde::Serialize;
 
@@ -152,7 +152,8 @@ impl BenchSolver {
     }
 
     fn is_solved(&self, game: &Game) -> bool {
-        let Some(search) = Search::new(game, Settings::default()) else {
+        let mind = Minds::built_in().mind(game.rules());
+        let Some(search) = Search::new(game, Settings::default(), mind) else {
             return false;
         };
         let mut thinking = Thinking::of_search(search);
@@ -167,7 +168,7 @@ impl BenchSolver {
 /// The positions of a game's last round in which somebody was to draft, in order.
 pub(super) fn last_round(rules: Rules, number: u64) -> Vec<Game> {
     let mut dice = Dice::of_game(SEED, number);
-    let mut expert = Bot::Level(Level::Expert).player();
+    let mut expert = Bot::Level(Level::Expert).player(Minds::built_in());
     let mut game = Game::draw_start(rules, &mut dice);
     let mut round = Vec::new();
     loop {

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Duration;
 
-use praline_ai::{Limit, Search, Thinking};
+use praline_ai::{Limit, Minds, Search, Thinking};
 use praline_rules::{Game, Move};
 
 use super::answer::{info_lines, refuse, say};
@@ -53,8 +53,11 @@ struct Progress {
 impl Task<'_> {
     /// Searches to the end, and tells of it with the answer; `None` where nobody is to move.
     pub(crate) fn run(mut self) -> io::Result<Option<(Move, Sign)>> {
-        let mind = self.options.level.mind(self.game.rules());
-        let Some(search) = Search::of_mind(self.game, self.options.settings(), mind) else {
+        let mind = self
+            .options
+            .level
+            .mind(self.game.rules(), Minds::built_in());
+        let Some(search) = Search::new(self.game, self.options.settings(), mind) else {
             return Ok(None);
         };
         let mut thinking = Thinking::of_search(search);

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use praline_ai::{Bot, Limit, Search, Settings, Thinking};
+use praline_ai::{Bot, Limit, Minds, Search, Settings, Thinking};
 use praline_rules::{Chance, Game, Move, Seat};
 use praline_view::Texts;
 
@@ -17,12 +17,12 @@ const HINT_MOVES: usize = 3;
 /// A bot's move; only a bot that takes the time that it is given looks at the clock.
 pub(super) fn choose(bot: Bot, game: &Game, time: Duration, dice: &mut Dice) -> Option<Move> {
     if !bot.takes_time() {
-        return bot.player().choose(game, dice);
+        return bot.player(Minds::built_in()).choose(game, dice);
     }
     let seed = u64::from(dice.below(1 << 31));
     // However far the bot gets in its time, what is dealt afterwards does not depend on it.
     let mut own = dice.clone();
-    let mut thinking = Thinking::new(bot, game, seed, &mut own)?;
+    let mut thinking = Thinking::new(bot, game, Minds::built_in(), seed, &mut own)?;
     ponder(&mut thinking, Limit::of_time(time), &mut own);
     Some(thinking.best())
 }
@@ -30,7 +30,8 @@ pub(super) fn choose(bot: Bot, game: &Game, time: Duration, dice: &mut Dice) -> 
 /// The moves that look best to a seat.
 pub(super) fn hint(game: &Game, seat: Seat, texts: &Texts) -> Vec<String> {
     let mut lines = vec![texts.get("play-hint")];
-    if let Some(mut search) = Search::new(game, Settings::default()) {
+    let mind = Minds::built_in().mind(game.rules());
+    if let Some(mut search) = Search::new(game, Settings::default(), mind) {
         search.advance(HINT_NODES);
         let best = search.variations(HINT_MOVES).into_iter();
         lines.extend(best.filter_map(|line| {

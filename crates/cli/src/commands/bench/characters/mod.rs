@@ -6,7 +6,7 @@ use std::fmt;
 use std::io::Write;
 
 use clap::Args;
-use praline_ai::{Bot, Level, Thinking};
+use praline_ai::{Bot, Level, Minds, Thinking};
 use praline_rules::{Chance, Deal, Game, Move, Players, Rules, Seat, Turn};
 use serde::Serialize;
 
@@ -130,7 +130,7 @@ impl BenchCharacters {
 
     fn choose(&self, bot: Bot, game: &Game, chance: &mut Dice) -> Option<Move> {
         let seed = u64::from(chance.below(1 << 31));
-        let mut thinking = Thinking::new(bot, game, seed, chance)?;
+        let mut thinking = Thinking::new(bot, game, Minds::built_in(), seed, chance)?;
         let nodes = thinking.most_nodes().unwrap_or(self.master_nodes);
         thinking.advance(nodes, chance);
         Some(thinking.best())

@@ -7,7 +7,7 @@ use std::io::Write;
 use std::time::Duration;
 
 use clap::Args;
-use praline_ai::{Limit, Search, Settings, Thinking};
+use praline_ai::{Limit, Minds, Search, Settings, Thinking};
 use praline_rules::Game;
 use serde::Serialize;
 
@@ -90,7 +90,8 @@ fn measure_opening(positions: &[Game]) -> Opening {
 
 /// The thoughts of a master at the end of its limit, or `None` where nobody is to move.
 fn think(game: &Game, limit: Limit) -> Option<Thinking> {
-    let mut thinking = Thinking::of_search(Search::new(game, Settings::default())?);
+    let mind = Minds::built_in().mind(game.rules());
+    let mut thinking = Thinking::of_search(Search::new(game, Settings::default(), mind)?);
     ponder(&mut thinking, limit, &mut |_| 0);
     Some(thinking)
 }

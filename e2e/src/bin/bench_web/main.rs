@@ -1,10 +1,17 @@
 //! How quick the page is: `cargo xtask bench-web`.
 //!
-//! It plays a game against a bot by clicking, and reports what the browser measured meanwhile: as this
+//! Without arguments it plays a game against a bot by clicking, and reports what the browser measured meanwhile: as this
 //! machine is, and as a phone on a mobile line would see it. It judges nothing: times depend on the
 //! machine. What may be loaded until the first move is judged where the page is bundled.
+//!
+//! `bots [RULES [GAMES [MILLISECONDS]]]` measures the bots' program instead: how many nodes it searches in
+//! a second with a net and without, and how the master does against the search without one.
+
+mod bots;
 
 use std::time::Instant;
+
+use bots::Contest;
 
 use praline_e2e::{Fault, Outcome, Page, Progress, Request, Screen, Site, Times, journey};
 
@@ -24,6 +31,28 @@ enum Profile {
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Outcome {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    match args[..] {
+        [] => measure_page().await,
+        ["bots", ref rest @ ..] => contest(rest).ok_or(Fault::Usage(USAGE))?.run().await,
+        _ => Err(Fault::Usage(USAGE).into()),
+    }
+}
+
+const USAGE: &str = "bench-web, or bench-web bots [RULES [GAMES [MILLISECONDS]]]";
+
+fn contest(args: &[&str]) -> Option<Contest> {
+    let mut args = args.iter();
+    let mut next = |usual| args.next().copied().unwrap_or(usual);
+    Some(Contest {
+        rules: next("2").parse().ok()?,
+        games: next("40").parse().ok().filter(|games| *games > 0)?,
+        milliseconds: next("50").parse().ok()?,
+    })
+}
+
+async fn measure_page() -> Outcome {
     for profile in [Profile::Plain, Profile::Phone] {
         // A browser of its own, so that nothing is in its cache.
         journey(async |browser| measure(&browser.page(Screen::DESKTOP).await?, profile).await)
