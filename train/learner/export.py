@@ -5,7 +5,7 @@ from pathlib import Path
 
 import torch
 
-from .netfile import write_net
+from .netfile import ARRAYS, HALF_STEPS, read_net, write_net
 
 
 def export_nets(model, layout, folder, about=()):
@@ -34,3 +34,23 @@ def load_checkpoint(path, width):
     if saved["width"] != width:
         raise ValueError(f"{path}: {saved['width']} wide, not {width}")
     return saved["weights"]
+
+
+def weights_of_nets(folder, layout, width):
+    """The weights of a model that plays as the nets of a folder do; raises ValueError if they are of another width."""
+    weights = {}
+    for number, group in enumerate(layout.groups):
+        path = Path(folder) / f"{group.word}.net"
+        header, arrays = read_net(path, layout)
+        if int(header["width"]) != width:
+            raise ValueError(f"{path}: {header['width']} wide, not {width}")
+        for name, _, steps in ARRAYS:
+            own = torch.from_numpy((arrays[name] - float(HALF_STEPS.get(name, 0))) / steps).float()
+            if name == "rows":
+                table = torch.zeros(layout.inputs, width)
+                table[torch.tensor(group.rows())] = own
+                own = table
+            weights[f"own.{number}.{name}"] = own
+            weights[f"shared.{name}"] = torch.zeros_like(own)
+    weights["factors"] = torch.zeros(max(layout.factors, 1), width)
+    return weights

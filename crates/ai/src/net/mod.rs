@@ -8,6 +8,7 @@
 
 pub mod inputs;
 pub mod outputs;
+pub mod spots;
 
 mod family;
 mod kernel;

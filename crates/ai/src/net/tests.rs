@@ -127,9 +127,9 @@ fn what_is_no_net_is_refused() {
     *damaged.last_mut().expect("it is long") ^= 1;
     assert_eq!(read(&damaged), Err(NetError::Damaged));
     let large = file_with(family, 64, 1, [0, 0x7F], [0; 4]);
-    assert_eq!(read(&large), Err(NetError::LargeBias));
+    assert_eq!(read(&large), Err(NetError::TooLarge));
     let large = file_with(family, 64, 1, [0; 2], [0, 0, 0, 0x80]);
-    assert_eq!(read(&large), Err(NetError::LargeBias));
+    assert_eq!(read(&large), Err(NetError::TooLarge));
     for (line, replaced) in [
         ("width 64", "width 65"),
         ("width 64", "width 640"),
