@@ -5,7 +5,7 @@
 use thiserror::Error;
 
 use super::family::Family;
-use super::kernel::{LANES, MOST_UNITS, WIDEST};
+use super::kernel::{LANES, MOST_UNITS, Packed, WIDEST};
 use super::{inputs, outputs};
 
 /// How many numbers the value head gives: a logit for each seat, and points for each.
@@ -61,6 +61,8 @@ pub(super) struct Weights {
     pub(super) bias: Vec<i16>,
     /// For each unit, those of the value first, in 64ths.
     pub(super) dense: Vec<i8>,
+    /// The same as vector instructions want it.
+    pub(super) dense_packed: Packed,
     /// In 1024ths.
     pub(super) dense_bias: Vec<i32>,
     /// In 64ths.
@@ -204,10 +206,13 @@ impl Header {
             rows[place].copy_from_slice(&read);
         }
         let units = self.value_units + self.policy_units;
+        let bias = body.medium(width);
+        let dense = body.small(units * width);
         Weights {
             rows,
-            bias: body.medium(width),
-            dense: body.small(units * width),
+            bias,
+            dense_packed: Packed::new(&dense, width),
+            dense,
             dense_bias: body.large(units),
             value: body.widened(VALUES * self.value_units),
             value_bias: body.large(VALUES),
