@@ -72,7 +72,7 @@ def run_fit(options):
     model, fitted = fit(layout, store, recipe, start, report)
     held_out = measure(model, layout, store)
     about = [f"games {sum(store.games)} positions {fitted['positions']}", describe(recipe), f"held out {json.dumps(held_out['groups'])}"]
-    export_nets(model, layout, out, about)
+    export_nets(model, layout, out, about, store)
     save_checkpoint(model, out / "checkpoint.pt")
     words = [group.word for group in layout.groups]
     line = {"games": dict(zip(words, store.games)), "positions": dict(zip(words, store.positions())), "fit": fitted, "held_out": held_out}

@@ -147,7 +147,7 @@ class Loop:
         ]
         folder, part = self.work / name, self.work / f"{name}.part"
         shutil.rmtree(part, ignore_errors=True)
-        export_nets(model, self.layout, part, about)
+        export_nets(model, self.layout, part, about, self.store)
         save_checkpoint(model, part / "checkpoint.pt")
         line = {
             **what,

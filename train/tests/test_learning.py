@@ -108,8 +108,13 @@ class LearningTest(unittest.TestCase):
         again = Model(self.layout, 16)
         again.load_state_dict(weights_of_nets(folder, self.layout, 16))
         self.assertEqual([path.read_bytes() for path in export_nets(again, self.layout, folder)], files)
+        wide = Model(self.layout, 32)
+        wide.load_state_dict(weights_of_nets(folder, self.layout, 32))
+        batch = self.store().batch(1, torch.arange(200))
+        outputs = [one(one.weights(1), batch.inputs)[0] for one in (again, wide)]
+        self.assertLess((outputs[0] - outputs[1]).abs().mean(), 0.1)
         with self.assertRaises(ValueError):
-            weights_of_nets(folder, self.layout, 32)
+            weights_of_nets(folder, self.layout, 48)
 
     def test_a_checkpoint_is_gone_on_from(self):
         path = Path(self.folder.name) / "checkpoint.pt"

@@ -29,7 +29,11 @@ const RUN: [[u8; SIDE]; 1 << SIDE] = {
             }
             let length = last - first + 1;
             // At most five, so that nothing is cut off.
-            runs[set][at] = if length > 1 { length.to_le_bytes()[0] } else { 0 };
+            runs[set][at] = if length > 1 {
+                length.to_le_bytes()[0]
+            } else {
+                0
+            };
             at += 1;
         }
         set += 1;

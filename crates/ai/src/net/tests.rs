@@ -167,7 +167,10 @@ fn every_way_to_compute_gives_the_same_numbers() {
                         let found = hidden_by(layers, &net.0, inputs.as_slice(), units);
                         assert_eq!(found[..units], plain[..units], "{way}: {game}");
                     }
-                    assert_eq!(hidden(&net.0, inputs.as_slice(), units)[..units], plain[..units]);
+                    assert_eq!(
+                        hidden(&net.0, inputs.as_slice(), units)[..units],
+                        plain[..units]
+                    );
                 }
             });
         }
