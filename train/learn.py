@@ -60,7 +60,7 @@ def choose_device(options):
 
 def run_fit(options):
     """Fit one model on all samples of a folder."""
-    from learner.export import export_nets, load_checkpoint, save_checkpoint
+    from learner.export import export_nets, load_checkpoint, save_checkpoint, weights_of_nets
     from learner.fit import fit
     from learner.layout import read_layout
     from learner.measure import measure
@@ -75,6 +75,8 @@ def run_fit(options):
         store.add_file(path)
     print(f"{sum(store.positions()):,} positions; {in_words(layout, store)}", flush=True)
     start = load_checkpoint(options.start, recipe.width) if options.start else None
+    if options.base:
+        start = weights_of_nets(options.base, layout, recipe.width)
 
     def report(step, planned, seconds, losses):
         left = min(seconds / step * (planned - step), recipe.seconds - seconds)
@@ -83,7 +85,7 @@ def run_fit(options):
     model, fitted = fit(layout, store, recipe, start, report)
     held_out = measure(model, layout, store)
     about = [f"games {sum(store.games)} positions {fitted['positions']}", describe(recipe), f"held out {json.dumps(held_out['groups'])}"]
-    export_nets(model, layout, out, about)
+    export_nets(model, layout, out, about, store)
     save_checkpoint(model, out / "checkpoint.pt")
     words = [group.word for group in layout.groups]
     line = {"games": dict(zip(words, store.games)), "positions": dict(zip(words, store.positions())), "fit": fitted, "held_out": held_out}
@@ -141,6 +143,7 @@ def main():
     for needed in ("layout", "samples", "out"):
         one.add_argument(f"--{needed}", required=True)
     one.add_argument("--start", help="checkpoint to start from")
+    one.add_argument("--base", help="folder of nets to start from")
     add_recipe(one)
     add_device(one)
 
@@ -154,6 +157,7 @@ def main():
     one.add_argument("--growth", type=float, default=1.03, help="so many times the positions of the last generation, at least")
     one.add_argument("--first-positions", type=int, default=1_000_000, help="positions for the first generation")
     one.add_argument("--group-positions", type=int, default=20_000, help="positions from which a group plays with its net")
+    one.add_argument("--base", help="folder of nets whose weights every fit of their width starts from")
     one.add_argument("--go-on", action="store_true", help="start each generation from the weights before, not anew")
     one.add_argument("--fit-seconds", dest="seconds", type=float, default=60, help="longest time for a generation's fit")
     one.add_argument("--final-widths", default="128,256", help="widths of the final nets; empty for none")

@@ -5,16 +5,22 @@ from pathlib import Path
 
 import torch
 
-from .netfile import write_net
+from .netfile import ARRAYS, HALF_STEPS, read_net, write_net
 
 
-def export_nets(model, layout, folder, about=()):
-    """Write the nets of all groups; gives their paths."""
+# What is on in fewer positions is not learned but left over: without it files are smaller.
+RARE = 20
+
+
+def export_nets(model, layout, folder, about=(), store=None):
+    """Write the nets of all groups; gives their paths. Inputs that a store has hardly ever seen count nothing."""
     Path(folder).mkdir(parents=True, exist_ok=True)
     paths = []
     for number, group in enumerate(layout.groups):
         with torch.no_grad():
             weights = {name: one.float().cpu().numpy() for name, one in model.weights(number).items()}
+        if store is not None and store.positions()[number]:
+            weights["rows"][(store.seen(number) < RARE).numpy()] = 0
         paths.append(Path(folder) / f"{group.word}.net")
         write_net(paths[-1], layout, number, weights, about)
     return paths
@@ -34,3 +40,40 @@ def load_checkpoint(path, width):
     if saved["width"] != width:
         raise ValueError(f"{path}: {saved['width']} wide, not {width}")
     return saved["weights"]
+
+
+def weights_of_nets(folder, layout, width):
+    """The weights of a model that plays as the nets of a folder do; they may be half as wide.
+
+    Raises ValueError if they are of another width.
+    """
+    weights = {}
+    for number, group in enumerate(layout.groups):
+        path = Path(folder) / f"{group.word}.net"
+        header, arrays = read_net(path, layout)
+        own = {
+            name: torch.from_numpy((arrays[name] - float(HALF_STEPS.get(name, 0))) / steps).float() for name, _, steps in ARRAYS
+        }
+        if 2 * int(header["width"]) == width:
+            own = widened(own)
+        elif int(header["width"]) != width:
+            raise ValueError(f"{path}: {header['width']} wide, not {width} or half of it")
+        table = torch.zeros(layout.inputs, width)
+        table[torch.tensor(group.rows())] = own["rows"]
+        for name, one in {**own, "rows": table}.items():
+            weights[f"own.{number}.{name}"] = one
+            weights[f"shared.{name}"] = torch.zeros_like(one)
+    weights["factors"] = torch.zeros(max(layout.factors, 1), width)
+    return weights
+
+
+def widened(own):
+    """Twice as wide: every unit of the first layer stands twice and counts half, nearly alike so that both can part."""
+    dice = torch.Generator().manual_seed(1)
+    rows = own["rows"].repeat(1, 2)
+    return {
+        **own,
+        "rows": rows + 0.01 * torch.randn(rows.shape, generator=dice),
+        "bias": own["bias"].repeat(2),
+        "dense": own["dense"].repeat(1, 2) / 2,
+    }

@@ -14,7 +14,7 @@ import torch
 
 from .charts import draw_all
 from .convert import Converter
-from .export import export_nets, load_checkpoint, save_checkpoint
+from .export import export_nets, load_checkpoint, save_checkpoint, weights_of_nets
 from .files import put
 from .fit import fit
 from .generator import Generator
@@ -90,7 +90,7 @@ class Loop:
     def generation(self, recipe):
         """Fit, measure and write one generation, and let the generator play with it."""
         number = self.next_generation()
-        start = self.checkpoint_before(number) if self.options.go_on else None
+        start = self.checkpoint_before(number) if self.options.go_on else self.base(recipe.width)
         nets = self.make(f"gen-{number:02}", replace(recipe, seed=recipe.seed + number), start, generation=number)
         if nets:
             self.publish(nets)
@@ -122,7 +122,7 @@ class Loop:
             left = (self.deadline - time.monotonic()) / (len(self.widths) - at) - 10
             recipe = replace(self.recipe, width=width, epochs=self.options.final_epochs)
             recipe = replace(recipe, seconds=max(5.0, min(self.options.final_seconds, left)))
-            self.make(f"final-{width}", recipe, None, final=width)
+            self.make(f"final-{width}", recipe, self.base(width), final=width)
             draw_all(self.work)
         pack(self.work, self.work / "packed", self.options.pack_mib, self.options.part_mib)
         self.say("done")
@@ -147,7 +147,7 @@ class Loop:
         ]
         folder, part = self.work / name, self.work / f"{name}.part"
         shutil.rmtree(part, ignore_errors=True)
-        export_nets(model, self.layout, part, about)
+        export_nets(model, self.layout, part, about, self.store)
         save_checkpoint(model, part / "checkpoint.pt")
         line = {
             **what,
@@ -205,6 +205,16 @@ class Loop:
         try:
             return load_checkpoint(path, self.recipe.width)
         except (OSError, ValueError):
+            return None
+
+    def base(self, width):
+        """The weights of the nets to start from, if there are any of this width."""
+        if not self.options.base:
+            return None
+        try:
+            return weights_of_nets(self.options.base, self.layout, width)
+        except (OSError, ValueError) as error:
+            self.say(f"starts anew: {error}")
             return None
 
     def next_generation(self):

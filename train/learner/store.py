@@ -94,6 +94,17 @@ class Store:
         start = int(pile.count * (1 - recent))
         return torch.nonzero(pile["held"][start:] == held).squeeze(1) + start
 
+    def seen(self, group):
+        """How often each input is on in the positions of a group; on the free wall in whatever colours."""
+        pile, size = self.piles[group], self.layout.inputs
+        counts = torch.zeros(size + 1, dtype=torch.int64, device=self.keep_on)
+        for part in pile["inputs"].split(1 << 20) if pile.count else ():
+            counts += torch.bincount(part.flatten().long(), minlength=size + 1)
+        counts = counts[:size].cpu()
+        if self.layout.groups[group].free and len(self.input_maps):
+            counts = counts[self.input_maps[:, :size].cpu()].sum(0)
+        return counts
+
     def batch(self, group, rows, shuffle_colours=False):
         """Gather positions; on the free wall the colours may be shuffled, each position in its own way."""
         pile, device = self.piles[group], self.device

@@ -11,7 +11,7 @@ needs("numpy", "torch")
 
 import numpy as np  # noqa: E402
 import torch  # noqa: E402
-from learner.export import export_nets, load_checkpoint, save_checkpoint  # noqa: E402
+from learner.export import export_nets, load_checkpoint, save_checkpoint, weights_of_nets  # noqa: E402
 from learner.fit import epoch, fit, losses, optimiser  # noqa: E402
 from learner.layout import parse_layout  # noqa: E402
 from learner.measure import measure  # noqa: E402
@@ -99,6 +99,22 @@ class LearningTest(unittest.TestCase):
         recipe = Recipe(width=8, epochs=1, batch=1024, min_steps=1)
         first, second = (fit(self.layout, self.store(), recipe)[0].state_dict() for _ in range(2))
         self.assertTrue(all(torch.equal(first[name], second[name]) for name in first))
+
+    def test_nets_are_gone_on_from(self):
+        folder = Path(self.folder.name) / "nets"
+        model, _ = fit(self.layout, self.store(), Recipe(width=16, epochs=1, batch=1024, min_steps=1))
+        paths = export_nets(model, self.layout, folder)
+        files = [path.read_bytes() for path in paths]
+        again = Model(self.layout, 16)
+        again.load_state_dict(weights_of_nets(folder, self.layout, 16))
+        self.assertEqual([path.read_bytes() for path in export_nets(again, self.layout, folder)], files)
+        wide = Model(self.layout, 32)
+        wide.load_state_dict(weights_of_nets(folder, self.layout, 32))
+        batch = self.store().batch(1, torch.arange(200))
+        outputs = [one(one.weights(1), batch.inputs)[0] for one in (again, wide)]
+        self.assertLess((outputs[0] - outputs[1]).abs().mean(), 0.1)
+        with self.assertRaises(ValueError):
+            weights_of_nets(folder, self.layout, 48)
 
     def test_a_checkpoint_is_gone_on_from(self):
         path = Path(self.folder.name) / "checkpoint.pt"

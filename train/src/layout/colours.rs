@@ -2,11 +2,12 @@
 
 use praline_ai::net::inputs::{
     self, BAG, BIG_DISC, CENTRE, DISCS, IN_BAG, IN_CENTRE, LEADS, MARKER_WAITS, ON_DISC, SETS,
-    board,
+    SPOTS, board,
 };
 use praline_ai::net::outputs::{
     DRAFTS, KEPT, MARKER_TAKEN, SPARE_TAKEN, TARGETS, TO_CENTRE, TO_LEFT, TO_RIGHT, WALL,
 };
+use praline_ai::net::spots;
 use praline_rules::{ByColour, Pieces, SIDE};
 
 /// The colour that each colour becomes.
@@ -42,7 +43,8 @@ impl Renaming {
             _ if input < CENTRE => self.in_rows(input, BIG_DISC, ON_DISC),
             _ if input < BAG => self.in_rows(input, CENTRE, IN_CENTRE),
             _ if input < MARKER_WAITS => self.in_rows(input, BAG, IN_BAG),
-            _ => input,
+            _ if input < SPOTS => input,
+            _ => self.in_rows(input, SPOTS, spots::VALUES),
         }
     }
 

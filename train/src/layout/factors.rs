@@ -4,8 +4,9 @@ use std::collections::HashMap;
 
 use praline_ai::net::inputs::{
     BAG, BIG_DISC, CENTRE, DISCS, FURTHEST, IN_BAG, IN_CENTRE, LEADS, LEADS_EACH, LEFT_DISC,
-    MARKER_WAITS, ON_DISC, RIGHT_DISC, SETS, board,
+    MARKER_WAITS, ON_DISC, RIGHT_DISC, SETS, SPOTS, board,
 };
+use praline_ai::net::spots;
 use praline_rules::SIDE;
 
 use super::colours::{counts_of_contents, line_state};
@@ -67,8 +68,20 @@ fn names(input: usize) -> Vec<String> {
                 .map(|step| format!("bag {colour} from {step}"))
                 .collect()
         }
-        _ => Vec::new(),
+        _ if input < SPOTS => Vec::new(),
+        _ => of_spot((input - SPOTS) / spots::EACH, (input - SPOTS) % spots::EACH),
     }
+}
+
+/// Spots of a row are alike, and so are those with as many points.
+fn of_spot(place: usize, at: usize) -> Vec<String> {
+    let (row, value) = (at / (SIDE * spots::VALUES), at % spots::VALUES);
+    let mut names = vec![format!("{place} spot {row} {value}")];
+    names.push(format!("{place} spot {value}"));
+    if place > 0 {
+        names.push(format!("other spot {at}"));
+    }
+    names
 }
 
 /// The steps that a number has climbed.

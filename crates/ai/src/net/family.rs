@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use praline_rules::{Players, Rules, WallSide};
 
-use super::inputs;
+use super::{inputs, spots};
 
 /// Rules that share a net: a number of players and a wall, with and without special factories.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -72,7 +72,11 @@ impl Family {
         }
         let leads = (self.players.count() - 1) * inputs::LEADS_EACH;
         ranges.push(inputs::LEADS..inputs::LEADS + leads);
-        ranges.push(inputs::DISCS..inputs::COUNT);
+        ranges.push(inputs::DISCS..inputs::SPOTS);
+        if self.wall == WallSide::Free {
+            let spots = self.players.count() * spots::EACH;
+            ranges.push(inputs::SPOTS..inputs::SPOTS + spots);
+        }
         ranges
     }
 }

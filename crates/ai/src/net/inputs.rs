@@ -8,6 +8,8 @@ use praline_rules::{
     Marker, Pieces, Placement, ROW_BONUS, SIDE, Seat, SpareDisc, Turn, Wall, WallSide,
 };
 
+use super::spots;
+
 /// The sets that five things have.
 pub const SETS: usize = 1 << SIDE;
 
@@ -81,11 +83,14 @@ pub const ROUNDS: usize = MARKER_WAITS + 1;
 pub const DEAL_DUE: usize = ROUNDS + ROUNDS_TOLD;
 /// A wall space is to be chosen.
 pub const WALL_DUE: usize = DEAL_DUE + 1;
+/// By board of a free wall, row and colour: the points of the best space.
+pub const SPOTS: usize = WALL_DUE + 1;
 /// How many inputs there are.
-pub const COUNT: usize = WALL_DUE + 1;
+pub const COUNT: usize = SPOTS + 4 * spots::EACH;
 
-/// More than can be on at once: 4 boards of at most 33, 9 discs of at most 5, and some 40 others.
-pub const MOST: usize = 224;
+/// More than can be on at once: 4 boards of at most 33 and 25 spots, 9 discs of at most 5, and some 40
+/// others.
+pub const MOST: usize = 324;
 
 /// The inputs that are on in a position.
 #[derive(Clone, Debug)]
@@ -210,6 +215,8 @@ impl Inputs {
         }
         if side == WallSide::Free {
             self.add_colours_of_cells(first, wall);
+            let spots = SPOTS + place * spots::EACH;
+            spots::each_spot(of, shape.columns, |spot| self.add(spots + spot));
             gained = shape.build_full_lines(of, side);
         }
         if !of.floor().is_empty() {

@@ -5,10 +5,15 @@
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+mod packed;
 #[cfg(any(test, not(all(target_arch = "wasm32", target_feature = "simd128"))))]
 mod plain;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod simd128;
+
+pub(super) use self::packed::Packed;
 
 use super::weights::Weights;
 
@@ -27,28 +32,43 @@ const MOST_HIDDEN: i32 = 4095;
 /// The activations of the second layer, in 64ths.
 pub(super) type Hidden = [i16; MOST_UNITS];
 
-/// Both layers of a position whose inputs are on.
+/// Both layers of a position whose inputs are on: as many units as are wanted, those of the value first.
 #[inline]
-pub(super) fn hidden(weights: &Weights, on: &[u16]) -> Hidden {
-    hidden_by(layers, weights, on)
+pub(super) fn hidden(weights: &Weights, on: &[u16], units: usize) -> Hidden {
+    hidden_by(layers, weights, on, units)
 }
 
-/// The same by plain loops, whatever the processor has.
+/// The ways to compute that this processor has, with their names; plain loops first.
 #[cfg(test)]
-pub(super) fn by_plain_loops(weights: &Weights, on: &[u16]) -> Hidden {
-    hidden_by(plain::layers, weights, on)
+pub(super) fn ways() -> Vec<(&'static str, Layers)> {
+    let mut ways: Vec<(&'static str, Layers)> = vec![("plain loops", plain::layers)];
+    #[cfg(target_arch = "x86_64")]
+    {
+        if avx2::is_there() {
+            ways.push(("AVX2", avx2::layers));
+        }
+        if avx512::is_there() {
+            ways.push(("AVX-512", avx512::layers));
+        }
+    }
+    ways
 }
 
+/// Computes the activations of the first layer, and what the second makes of them before its bias.
+#[cfg(test)]
+pub(super) type Layers = fn(&Weights, &[u16], &mut [u8], &mut [i32]);
+
 #[inline]
-fn hidden_by(
+pub(super) fn hidden_by(
     layers: impl Fn(&Weights, &[u16], &mut [u8], &mut [i32]),
     weights: &Weights,
     on: &[u16],
+    units: usize,
 ) -> Hidden {
     let mut active = [0; WIDEST];
     let active = &mut active[..weights.width];
     let mut sums = [0; MOST_UNITS];
-    let sums = &mut sums[..weights.dense_bias.len()];
+    let sums = &mut sums[..units.next_multiple_of(packed::BLOCK)];
     layers(weights, on, active, sums);
     let mut hidden = [0; MOST_UNITS];
     for ((unit, sum), bias) in hidden.iter_mut().zip(sums).zip(&weights.dense_bias) {
@@ -61,7 +81,9 @@ fn hidden_by(
 #[cfg(target_arch = "x86_64")]
 #[inline]
 fn layers(weights: &Weights, on: &[u16], active: &mut [u8], sums: &mut [i32]) {
-    if std::is_x86_feature_detected!("avx2") {
+    if avx512::is_there() {
+        avx512::layers(weights, on, active, sums);
+    } else if avx2::is_there() {
         avx2::layers(weights, on, active, sums);
     } else {
         plain::layers(weights, on, active, sums);
@@ -77,9 +99,18 @@ use simd128::layers;
 )))]
 use plain::layers;
 
-/// The sum of products.
+/// The sum of products; both are equally long.
 #[inline]
 pub(super) fn dot(a: &[i16], b: &[i16]) -> i32 {
+    #[cfg(target_arch = "x86_64")]
+    if avx2::is_there() {
+        return avx2::dot(a, b);
+    }
+    plain_dot(a, b)
+}
+
+#[inline]
+fn plain_dot(a: &[i16], b: &[i16]) -> i32 {
     let products = a.iter().zip(b).map(|(a, b)| i32::from(*a) * i32::from(*b));
     products.fold(0, i32::wrapping_add)
 }

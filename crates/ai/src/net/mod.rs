@@ -8,6 +8,7 @@
 
 pub mod inputs;
 pub mod outputs;
+pub mod spots;
 
 mod family;
 mod kernel;
@@ -64,20 +65,21 @@ impl Net {
 
     /// What a position is worth; the game must not be over.
     pub fn value(&self, game: &Game) -> Value {
-        self.value_of(game, &self.hidden(game))
+        self.value_of(game, &self.hidden(game, self.0.value_units))
     }
 
     /// What a position is worth, and its moves in the place of what was in the list: the best first,
     /// and of moves that play alike, one.
     pub fn look(&self, game: &Game, found: &mut Vec<Candidate>) -> Value {
-        let hidden = self.hidden(game);
+        let hidden = self.hidden(game, self.0.value_units + self.0.policy_units);
         self.list_moves(game, &hidden, found);
         self.value_of(game, &hidden)
     }
 
-    fn hidden(&self, game: &Game) -> Hidden {
+    /// So many units of the second layer, those of the value first.
+    fn hidden(&self, game: &Game, units: usize) -> Hidden {
         debug_assert_eq!(Family::of(game.rules()), self.0.family);
-        kernel::hidden(&self.0, Inputs::of(game).as_slice())
+        kernel::hidden(&self.0, Inputs::of(game).as_slice(), units)
     }
 
     fn value_of(&self, game: &Game, hidden: &Hidden) -> Value {

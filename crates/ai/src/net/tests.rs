@@ -127,9 +127,9 @@ fn what_is_no_net_is_refused() {
     *damaged.last_mut().expect("it is long") ^= 1;
     assert_eq!(read(&damaged), Err(NetError::Damaged));
     let large = file_with(family, 64, 1, [0, 0x7F], [0; 4]);
-    assert_eq!(read(&large), Err(NetError::LargeBias));
+    assert_eq!(read(&large), Err(NetError::TooLarge));
     let large = file_with(family, 64, 1, [0; 2], [0, 0, 0, 0x80]);
-    assert_eq!(read(&large), Err(NetError::LargeBias));
+    assert_eq!(read(&large), Err(NetError::TooLarge));
     for (line, replaced) in [
         ("width 64", "width 65"),
         ("width 64", "width 640"),
@@ -151,19 +151,27 @@ fn what_is_no_net_is_refused() {
     }
 }
 
-#[cfg(target_arch = "x86_64")]
 #[test]
-fn vector_instructions_give_the_same_numbers() {
+fn every_way_to_compute_gives_the_same_numbers() {
     use super::inputs::Inputs;
-    use super::kernel::by_plain_loops;
+    use super::kernel::{hidden_by, ways};
     for (seed, family) in (1..).zip(Family::ALL) {
         for width in [64, 128, 256] {
             let net = Net::read(&random_file(family, width, seed)).expect("it is a net");
             let word: Rules = format!("{family}-special").parse().expect("a rules word");
             watch(word, seed, |game| {
                 let inputs = Inputs::of(game);
-                let plain = by_plain_loops(&net.0, inputs.as_slice());
-                assert_eq!(hidden(&net.0, inputs.as_slice()), plain, "{game}");
+                for units in [32, 96] {
+                    let plain = hidden_by(ways()[0].1, &net.0, inputs.as_slice(), units);
+                    for (way, layers) in ways() {
+                        let found = hidden_by(layers, &net.0, inputs.as_slice(), units);
+                        assert_eq!(found[..units], plain[..units], "{way}: {game}");
+                    }
+                    assert_eq!(
+                        hidden(&net.0, inputs.as_slice(), units)[..units],
+                        plain[..units]
+                    );
+                }
             });
         }
     }
@@ -195,7 +203,7 @@ fn the_nets_inside_say_what_the_reference_says() {
             .into_iter()
             .map(|input| u16::try_from(input).expect("an input"))
             .collect();
-        let hidden = hidden(&net.0, &on);
+        let hidden = hidden(&net.0, &on, net.0.value_units + net.0.policy_units);
         assert_eq!(
             net.outputs_of(&hidden).to_vec(),
             numbers(parts[2], ' '),

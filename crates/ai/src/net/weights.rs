@@ -5,7 +5,7 @@
 use thiserror::Error;
 
 use super::family::Family;
-use super::kernel::{LANES, MOST_UNITS, WIDEST};
+use super::kernel::{LANES, MOST_UNITS, Packed, WIDEST};
 use super::{inputs, outputs};
 
 /// How many numbers the value head gives: a logit for each seat, and points for each.
@@ -41,16 +41,13 @@ pub enum NetError {
     /// A number was changed.
     #[error("the net is damaged: its check number does not fit")]
     Damaged,
-    /// A bias with which sums could grow past their bounds.
-    #[error("the net has a bias that is too large")]
-    LargeBias,
+    /// Weights or biases with which sums could grow past their bounds.
+    #[error("the net has weights that are too large")]
+    TooLarge,
 }
 
-/// With no larger bias, all inputs that can be on at once do not fill 16 bits.
-const MOST_BIAS: u16 = 4_000;
-/// With no larger bias, no later sum fills 32 bits.
+/// With no larger bias, no sum of a later layer fills 32 bits.
 const MOST_LATER_BIAS: u32 = 1 << 24;
-const _: () = assert!(MOST_BIAS as usize + inputs::MOST * 127 <= i16::MAX as usize);
 
 /// The weights of one net, ready to be multiplied.
 #[derive(Debug)]
@@ -64,6 +61,8 @@ pub(super) struct Weights {
     pub(super) bias: Vec<i16>,
     /// For each unit, those of the value first, in 64ths.
     pub(super) dense: Vec<i8>,
+    /// The same as vector instructions want it.
+    pub(super) dense_packed: Packed,
     /// In 1024ths.
     pub(super) dense_bias: Vec<i32>,
     /// In 64ths.
@@ -97,17 +96,27 @@ impl Weights {
             return Err(NetError::Damaged);
         }
         let weights = header.weights(&mut Numbers(body));
-        if weights.has_large_bias() {
-            return Err(NetError::LargeBias);
+        if weights.can_overflow() {
+            return Err(NetError::TooLarge);
         }
         Ok(weights)
     }
 
-    fn has_large_bias(&self) -> bool {
+    fn can_overflow(&self) -> bool {
         let later = [&self.dense_bias, &self.value_bias, &self.policy_bias];
         let mut later = later.into_iter().flatten();
-        self.bias.iter().any(|bias| bias.unsigned_abs() > MOST_BIAS)
+        (0..self.width).any(|lane| self.largest_sum(lane) > i16::MAX.unsigned_abs().into())
             || later.any(|bias| bias.unsigned_abs() > MOST_LATER_BIAS)
+    }
+
+    /// The largest sum of a lane of the first layer, if as many inputs as possible were on, and those
+    /// with the largest weights.
+    fn largest_sum(&self, lane: usize) -> u32 {
+        let rows = self.rows.chunks_exact(self.width);
+        let mut sizes: Vec<u8> = rows.map(|row| row[lane].unsigned_abs()).collect();
+        sizes.sort_unstable_by(|a, b| b.cmp(a));
+        let weights = sizes.into_iter().take(inputs::MOST).map(u32::from);
+        u32::from(self.bias[lane].unsigned_abs()) + weights.sum::<u32>()
     }
 }
 
@@ -199,10 +208,13 @@ impl Header {
             rows[place].copy_from_slice(&read);
         }
         let units = self.value_units + self.policy_units;
+        let bias = body.medium(width);
+        let dense = body.small(units * width);
         Weights {
             rows,
-            bias: body.medium(width),
-            dense: body.small(units * width),
+            bias,
+            dense_packed: Packed::new(&dense, width),
+            dense,
             dense_bias: body.large(units),
             value: body.widened(VALUES * self.value_units),
             value_bias: body.large(VALUES),

@@ -1,5 +1,6 @@
 //! The search: a value that the caller advances as long as it likes.
 
+mod crossings;
 mod helper;
 mod misjudgement;
 mod node;

@@ -9,8 +9,8 @@
     reason = "means are within the range of what they are means of; a choice needs no more than 24 bits"
 )]
 
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicI64, AtomicU32, AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 
 use praline_rules::{BySeat, Move, Seat};
 
@@ -19,11 +19,12 @@ use crate::quick::Candidate;
 
 /// A position in which somebody is to move.
 ///
-/// It says no more than its moves: trees have many, and one list each is what they cost.
-#[derive(Debug)]
+/// It says no more than its moves: trees have many, and one list each is what they cost. Several moves may
+/// lead to it: then they share it.
+#[derive(Clone, Debug)]
 pub(super) struct Node {
     /// The moves, in the order of their quick values.
-    pub(super) edges: Box<[Edge]>,
+    pub(super) edges: Arc<[Edge]>,
 }
 
 /// A move in the tree.

@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use praline_rules::{Game, Move, Players, Seat};
 
+use super::crossings::{Crossings, Key};
 use super::misjudgement::Misjudgement;
 use super::node::{Edge, Next, Node, Tally};
 use crate::evaluation::{CERTAIN, Evaluation, Followed, Value};
@@ -36,6 +37,9 @@ pub(super) struct Tree<E: Evaluation, Q> {
     limits: Limits,
     curiosity: f32,
     node: Node,
+    /// Whether positions are judged at once; then those that several ways lead to are judged once.
+    crosses: bool,
+    crossings: Crossings,
     tallies: Box<[Tally]>,
     edges: AtomicUsize,
     depth: AtomicUsize,
@@ -55,11 +59,13 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
     pub(super) fn new(game: &Game, evaluation: E, quick: Q, limits: Limits) -> Tree<E, Q> {
         let root = Followed::new(&evaluation, game);
         let mut found = Vec::new();
-        quick.candidates(&evaluation, &root.sums, game, &mut found);
+        let value = quick.candidates(&evaluation, &root.sums, game, &mut found);
         let spread = quick.spread(&evaluation);
         let node = new_node(limits, spread, game, &mut found);
         Tree {
             curiosity: quick.curiosity(&evaluation),
+            crosses: value.is_some(),
+            crossings: Crossings::default(),
             root,
             evaluation,
             quick,
@@ -160,13 +166,24 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
             let _ = edge.next.set(Next::End);
             return self.judge(&walker.at);
         }
+        let key = self.crosses.then(|| Key::of(&walker.at.game));
+        if let Some(known) = key.and_then(|key| self.crossings.find(key)) {
+            let next = edge.next.get_or_init(|| Next::Node(known));
+            return match next {
+                Next::Node(node) => self.try_move(node, node.choose(self.curiosity), walker),
+                Next::End => self.judge(&walker.at),
+            };
+        }
         let Walker { at, found, .. } = walker;
         let value = self
             .quick
             .candidates(&self.evaluation, &at.sums, &at.game, found);
         if self.edges.load(Ordering::Relaxed) < self.limits.memory / EDGE_BYTES {
             let spread = self.quick.spread(&self.evaluation);
-            let node = new_node(self.limits, spread, &at.game, found);
+            let mut node = new_node(self.limits, spread, &at.game, found);
+            if let Some(key) = key {
+                node = self.crossings.add(key, node);
+            }
             let count = node.edges.len();
             if edge.next.set(Next::Node(node)).is_ok() {
                 self.edges.fetch_add(count, Ordering::Relaxed);

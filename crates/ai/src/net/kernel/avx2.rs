@@ -7,15 +7,22 @@
 )]
 
 use std::arch::x86_64::{
-    __m256i, _mm_add_epi32, _mm_loadu_si128, _mm_storeu_si128, _mm256_add_epi16, _mm256_add_epi32,
-    _mm256_castsi256_si128, _mm256_cvtepi8_epi16, _mm256_extracti128_si256, _mm256_hadd_epi32,
-    _mm256_loadu_si256, _mm256_madd_epi16, _mm256_maddubs_epi16, _mm256_max_epi16,
-    _mm256_min_epi16, _mm256_packus_epi16, _mm256_permute4x64_epi64, _mm256_set1_epi16,
-    _mm256_setzero_si256, _mm256_srai_epi16, _mm256_storeu_si256,
+    __m256i, _mm_add_epi32, _mm_cvtsi128_si32, _mm_loadu_si128, _mm_shuffle_epi32,
+    _mm256_add_epi16, _mm256_add_epi32, _mm256_castsi256_ps, _mm256_castsi256_si128,
+    _mm256_cmpeq_epi32, _mm256_cvtepi8_epi16, _mm256_extracti128_si256, _mm256_loadu_si256,
+    _mm256_madd_epi16, _mm256_maddubs_epi16, _mm256_max_epi16, _mm256_min_epi16,
+    _mm256_movemask_ps, _mm256_packus_epi16, _mm256_permute4x64_epi64, _mm256_set1_epi16,
+    _mm256_set1_epi32, _mm256_setzero_si256, _mm256_srai_epi16, _mm256_storeu_si256,
 };
 
 use super::super::weights::Weights;
 use super::{LANES, MOST_ACTIVE};
+
+/// Whether the processor has it.
+#[inline]
+pub(super) fn is_there() -> bool {
+    std::is_x86_feature_detected!("avx2")
+}
 
 /// Must only be called where the processor has AVX2.
 #[inline]
@@ -23,7 +30,12 @@ pub(super) fn layers(weights: &Weights, on: &[u16], active: &mut [u8], sums: &mu
     // SAFETY: the caller has asked the processor.
     unsafe {
         first(weights, on, active);
-        second(weights, active, sums);
+        match sums.len() / 32 {
+            1 => second::<4>(weights, active, sums),
+            2 => second::<8>(weights, active, sums),
+            3 => second::<12>(weights, active, sums),
+            _ => second::<16>(weights, active, sums),
+        }
     }
 }
 
@@ -58,30 +70,62 @@ fn first(weights: &Weights, on: &[u16], active: &mut [u8]) {
     }
 }
 
-/// The sums of products, four units at a time.
+/// The sums of products: a lane for each unit, four activations at a time, unless none of them is active.
 #[target_feature(enable = "avx2")]
-fn second(weights: &Weights, active: &[u8], sums: &mut [i32]) {
-    let width = weights.width;
-    let (active, _) = active.as_chunks::<32>();
-    let (fours, _) = sums.as_chunks_mut::<4>();
-    for (four, rows) in fours.iter_mut().zip(weights.dense.chunks_exact(4 * width)) {
-        let mut lanes = [_mm256_setzero_si256(); 4];
-        for (i, active) in active.iter().enumerate() {
-            let active = load_u8(active);
-            for (row, lane) in lanes.iter_mut().enumerate() {
-                let (weights, _) = rows[row * width + 32 * i..][..32].as_chunks::<32>();
-                let pairs = _mm256_maddubs_epi16(active, load_i8(&weights[0]));
-                let quads = _mm256_madd_epi16(pairs, _mm256_set1_epi16(1));
-                *lane = _mm256_add_epi32(*lane, quads);
+fn second<const REGISTERS: usize>(weights: &Weights, active: &[u8], sums: &mut [i32]) {
+    let mut lanes = [_mm256_setzero_si256(); REGISTERS];
+    let (chunks, _) = active.as_chunks::<32>();
+    for (chunk, active) in chunks.iter().enumerate() {
+        let (groups, _) = active.as_chunks::<4>();
+        let mut left = active_groups(active);
+        while left > 0 {
+            let group = left.trailing_zeros() as usize;
+            left &= left - 1;
+            let active = _mm256_set1_epi32(i32::from_le_bytes(groups[group]));
+            let (of_units, _) = weights.dense_packed.group(8 * chunk + group).as_chunks();
+            for (lanes, of_units) in lanes.iter_mut().zip(of_units) {
+                let pairs = _mm256_maddubs_epi16(active, load_i8(of_units));
+                let fours = _mm256_madd_epi16(pairs, _mm256_set1_epi16(1));
+                *lanes = _mm256_add_epi32(*lanes, fours);
             }
         }
-        let [a, b, c, d] = lanes;
-        let halves = _mm256_hadd_epi32(_mm256_hadd_epi32(a, b), _mm256_hadd_epi32(c, d));
-        let low = _mm256_castsi256_si128(halves);
-        let both = _mm_add_epi32(low, _mm256_extracti128_si256::<1>(halves));
-        // SAFETY: a four has room for four numbers of 32 bits.
-        unsafe { _mm_storeu_si128(four.as_mut_ptr().cast(), both) };
     }
+    let (sums, _) = sums.as_chunks_mut::<8>();
+    for (sums, lanes) in sums.iter_mut().zip(lanes) {
+        // SAFETY: eight numbers of 32 bits are stored.
+        unsafe { _mm256_storeu_si256(sums.as_mut_ptr().cast(), lanes) };
+    }
+}
+
+/// Which fours of activations are not all zero, a bit for each.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn active_groups(active: &[u8; 32]) -> u32 {
+    let silent = _mm256_cmpeq_epi32(load_u8(active), _mm256_setzero_si256());
+    !_mm256_movemask_ps(_mm256_castsi256_ps(silent)).cast_unsigned() & 0xFF
+}
+
+/// The sum of products; must only be called where the processor has AVX2.
+#[inline]
+pub(super) fn dot(a: &[i16], b: &[i16]) -> i32 {
+    // SAFETY: the caller has asked the processor.
+    unsafe { sum_of_products(a, b) }
+}
+
+#[target_feature(enable = "avx2")]
+fn sum_of_products(a: &[i16], b: &[i16]) -> i32 {
+    let ((a, a_rest), (b, b_rest)) = (a.as_chunks::<16>(), b.as_chunks::<16>());
+    let mut lanes = _mm256_setzero_si256();
+    for (a, b) in a.iter().zip(b) {
+        lanes = _mm256_add_epi32(lanes, _mm256_madd_epi16(load_16(a), load_16(b)));
+    }
+    let halves = _mm_add_epi32(
+        _mm256_castsi256_si128(lanes),
+        _mm256_extracti128_si256::<1>(lanes),
+    );
+    let pairs = _mm_add_epi32(halves, _mm_shuffle_epi32::<0b00_00_11_10>(halves));
+    let sum = _mm_add_epi32(pairs, _mm_shuffle_epi32::<0b00_00_00_01>(pairs));
+    _mm_cvtsi128_si32(sum).wrapping_add(super::plain_dot(a_rest, b_rest))
 }
 
 /// From 64ths to 16ths, within what is active.

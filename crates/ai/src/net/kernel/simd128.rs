@@ -6,13 +6,13 @@
 )]
 
 use std::arch::wasm32::{
-    i16x8_add, i16x8_extend_high_i8x16, i16x8_extend_high_u8x16, i16x8_extend_low_i8x16,
-    i16x8_extend_low_u8x16, i16x8_max, i16x8_min, i16x8_shr, i16x8_splat, i32x4_add,
-    i32x4_dot_i16x8, i32x4_extract_lane, i32x4_splat, u8x16_narrow_i16x8, v128, v128_load,
+    i16x8_add, i16x8_extend_high_i8x16, i16x8_extend_low_i8x16, i16x8_max, i16x8_min, i16x8_shr,
+    i16x8_splat, i32x4_add, i32x4_dot_i16x8, i32x4_splat, u8x16_narrow_i16x8, v128, v128_load,
     v128_store,
 };
 
 use super::super::weights::Weights;
+use super::packed::BLOCK;
 use super::{LANES, MOST_ACTIVE};
 
 pub(super) fn layers(weights: &Weights, on: &[u16], active: &mut [u8], sums: &mut [i32]) {
@@ -52,26 +52,28 @@ fn cut(lane: v128) -> v128 {
     i16x8_min(positive, most)
 }
 
-/// The sums of products.
+/// The sums of products: a lane for each unit, two activations at a time, unless neither is active.
 fn second(weights: &Weights, active: &[u8], sums: &mut [i32]) {
-    let (active, _) = active.as_chunks::<16>();
-    let rows = weights.dense.chunks_exact(weights.width);
-    for (sum, row) in sums.iter_mut().zip(rows) {
-        let (row, _) = row.as_chunks::<16>();
-        let mut lanes = i32x4_splat(0);
-        for (active, row) in active.iter().zip(row) {
-            let (active, row) = (load_u8(active), load_8(row));
-            let low = i32x4_dot_i16x8(i16x8_extend_low_u8x16(active), i16x8_extend_low_i8x16(row));
-            let high = i32x4_dot_i16x8(
-                i16x8_extend_high_u8x16(active),
-                i16x8_extend_high_i8x16(row),
-            );
-            lanes = i32x4_add(lanes, i32x4_add(low, high));
+    let (pairs, _) = active.as_chunks::<2>();
+    let (blocks, _) = sums.as_chunks_mut::<BLOCK>();
+    for (block, sums) in blocks.iter_mut().enumerate() {
+        let mut lanes = [i32x4_splat(0); BLOCK / 4];
+        for (group, pair) in pairs.iter().enumerate() {
+            if *pair == [0, 0] {
+                continue;
+            }
+            let active = i32x4_splat(i32::from(pair[0]) | i32::from(pair[1]) << 16);
+            let of_block = &weights.dense_packed.group(group)[2 * BLOCK * block..][..2 * BLOCK];
+            let (of_units, _) = of_block.as_chunks::<8>();
+            for (lanes, of_units) in lanes.iter_mut().zip(of_units) {
+                *lanes = i32x4_add(*lanes, i32x4_dot_i16x8(active, load_16(of_units)));
+            }
         }
-        *sum = i32x4_extract_lane::<0>(lanes)
-            + i32x4_extract_lane::<1>(lanes)
-            + i32x4_extract_lane::<2>(lanes)
-            + i32x4_extract_lane::<3>(lanes);
+        let (sums, _) = sums.as_chunks_mut::<4>();
+        for (sums, lanes) in sums.iter_mut().zip(lanes) {
+            // SAFETY: four numbers of 32 bits are stored.
+            unsafe { v128_store(sums.as_mut_ptr().cast(), lanes) };
+        }
     }
 }
 
@@ -81,11 +83,6 @@ fn load_16(from: &[i16; 8]) -> v128 {
 }
 
 fn load_8(from: &[i8; 16]) -> v128 {
-    // SAFETY: 16 bytes are loaded.
-    unsafe { v128_load(from.as_ptr().cast()) }
-}
-
-fn load_u8(from: &[u8; 16]) -> v128 {
     // SAFETY: 16 bytes are loaded.
     unsafe { v128_load(from.as_ptr().cast()) }
 }

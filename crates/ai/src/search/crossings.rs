@@ -1,0 +1,109 @@
+//! Where lines of play meet: positions of a tree that several orders of moves lead to.
+//!
+//! In a round, a third to a half of the positions that a search comes to are in its tree already: players
+//! took the same pieces in another order. They are judged once, and what is learned behind them counts for
+//! all ways that lead there.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use praline_rules::Game;
+
+use super::node::Node;
+
+/// How many parts the positions are in, so that threads seldom wait for each other.
+const PARTS: usize = 16;
+
+/// The positions of a tree by their keys.
+#[derive(Debug, Default)]
+pub(super) struct Crossings([Mutex<Part>; PARTS]);
+
+type Part = HashMap<Key, Node, BuildHasherDefault<KeyHasher>>;
+
+/// Which position it is. Two keys together have 128 bits: no two positions of a tree share them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Key {
+    exact: u64,
+    canonical: u64,
+}
+
+impl Key {
+    pub(super) fn of(game: &Game) -> Key {
+        Key {
+            exact: game.key(),
+            canonical: game.canonical_key(),
+        }
+    }
+}
+
+impl std::hash::Hash for Key {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.exact);
+    }
+}
+
+impl Crossings {
+    /// The position, if it is in the tree.
+    pub(super) fn find(&self, key: Key) -> Option<Node> {
+        self.part(key).get(&key).cloned()
+    }
+
+    /// Puts a position into the tree; where another thread has done so, that one's is given back.
+    pub(super) fn add(&self, key: Key, node: Node) -> Node {
+        self.part(key).entry(key).or_insert(node).clone()
+    }
+
+    fn part(&self, key: Key) -> MutexGuard<'_, Part> {
+        // Nothing that is done with a part can leave it half done.
+        let part = &self.0[key.canonical as usize % PARTS];
+        part.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Keys are as good as random already.
+#[derive(Clone, Copy, Debug, Default)]
+struct KeyHasher(u64);
+
+impl Hasher for KeyHasher {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.write_u64((*byte).into());
+        }
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        self.0 = self.0.rotate_left(8) ^ number;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use praline_testing::{after, game};
+
+    use super::*;
+    use std::sync::Arc;
+
+    fn node() -> Node {
+        Node::new(&[], 1)
+    }
+
+    #[test]
+    fn a_position_is_found_by_whatever_way_it_is_reached() {
+        let start = game("2 1 d1 BBYR,KKWW,BRRK,YYKW,BYRW *1 REST NONE EMPTY EMPTY");
+        let one = after(&start, "1B2 2K3 3R4");
+        let other = after(&start, "3R4 2K3 1B2");
+        let third = after(&start, "1B2 2K3 3R5");
+        let crossings = Crossings::default();
+        let first = crossings.add(Key::of(&one), node());
+        let found = crossings.find(Key::of(&other)).expect("it is the same");
+        assert!(Arc::ptr_eq(&first.edges, &found.edges));
+        assert!(crossings.find(Key::of(&third)).is_none());
+        let second = crossings.add(Key::of(&other), node());
+        assert!(Arc::ptr_eq(&first.edges, &second.edges));
+    }
+}
