@@ -31,7 +31,7 @@ impl Judge {
     /// How it judges positions of these rules.
     pub(crate) fn mind(&self, rules: Rules) -> Mind {
         match &self.bot {
-            BuiltIn::Bot(Bot::Level(level)) => level.mind(rules),
+            BuiltIn::Bot(Bot::Level(level)) => level.mind(rules, Minds::built_in()),
             BuiltIn::Bot(_) => Mind::Classic,
             BuiltIn::Nets(nets) => nets.mind(rules),
         }

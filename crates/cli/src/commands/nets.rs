@@ -56,7 +56,7 @@ impl ShowNets {
             };
             let mind = match &folder {
                 Some(nets) => nets.mind(rules),
-                None => Mind::built_in(rules),
+                None => Minds::built_in().mind(rules),
             };
             if let Mind::Learned(net) = mind {
                 self.show(&net, out)?;

@@ -60,7 +60,7 @@ fn think(judge: &Judge, game: &Game) -> Option<(Move, Chances)> {
     let players = game.rules().players;
     let Value { win, .. } = mind.value(&(), game);
     let at_sight = parts(&BySeat(win.0.map(f64::from)), players, f64::from(CERTAIN));
-    let search = Search::of_mind(game, Settings::default(), mind)?;
+    let search = Search::new(game, Settings::default(), mind)?;
     let mut thinking = Thinking::of_search(search);
     ponder(&mut thinking, judge.limit, &mut |_| 0);
     let best = thinking.variations(1).into_iter().next()?;

@@ -163,7 +163,7 @@ impl BenchOptimal {
                 ..Settings::default()
             };
             let mind = judge.mind(problem.game.rules());
-            let search = Search::of_mind(&problem.game, settings, mind)?;
+            let search = Search::new(&problem.game, settings, mind)?;
             let (_, mv) = searched(search, judge.limit);
             problem.is_solved_by(mv, self.proof)
         })

@@ -64,7 +64,7 @@ fn prove(game: &Game, time: Duration) -> Option<Proof> {
     let mut solution = None;
     while !game.is_over() {
         // Only what is proved counts, so that any judgement will do.
-        let search = Search::of_mind(&game, Settings::default(), Mind::Classic)?;
+        let search = Search::new(&game, Settings::default(), Mind::Classic)?;
         let (thinking, mv) = searched(search, Limit::of_time(time));
         solution = solution.or(Some(mv));
         if let Some(best) = thinking.variations(1).first().filter(|best| best.proved) {
