@@ -18,7 +18,7 @@ pub enum Request {
         ticket: Ticket,
         /// The bot's level.
         level: Level,
-        /// What its misjudgements are drawn from.
+        /// Decides which things it overlooks.
         seed: u64,
         /// The position.
         game: Box<Game>,
