@@ -144,7 +144,7 @@ const MANNERS: [Manner; 8] = [
         nodes: 1,
         discs: 30,
         floor: 100,
-        room: 160,
+        room: 170,
         ..PLAIN
     },
     Manner {
@@ -156,26 +156,26 @@ const MANNERS: [Manner; 8] = [
     },
     Manner {
         nodes: 2,
-        discs: 50,
+        discs: 45,
         ..PLAIN
     },
     Manner {
-        nodes: 16,
+        nodes: 10,
         discs: 40,
         ..PLAIN
     },
     Manner {
-        nodes: 20,
+        nodes: 16,
         discs: 20,
         ..LEARNED
     },
     Manner {
-        nodes: 100,
+        nodes: 80,
         discs: 10,
         ..LEARNED
     },
     Manner {
-        nodes: 600,
+        nodes: 480,
         ..LEARNED
     },
     LEARNED,
