@@ -28,6 +28,14 @@ impl Eye {
         self.discs == 0 && self.is_sober()
     }
 
+    /// The eye as it looks at a position: at each turn other things are overlooked.
+    pub(super) fn at(self, game: &Game) -> Eye {
+        Eye {
+            seed: self.seed ^ game.canonical_key(),
+            ..self
+        }
+    }
+
     /// Whether moves that are seen are seen as they are.
     const fn is_sober(&self) -> bool {
         self.floor == 0 && self.room == 0

@@ -104,7 +104,7 @@ impl<E: Evaluation, Q: QuickValues<E>> Search<E, Q> {
         let limits = Limits {
             width: settings.width.max(1),
             memory: settings.memory.saturating_sub(solver_memory),
-            eye: settings.eye,
+            eye: settings.eye.at(game),
         };
         let tree = Tree::new(game, evaluation, quick, limits);
         Some(Search {
