@@ -165,17 +165,17 @@ const MANNERS: [Manner; 8] = [
         ..PLAIN
     },
     Manner {
-        nodes: 16,
+        nodes: 18,
         discs: 20,
         ..LEARNED
     },
     Manner {
-        nodes: 80,
+        nodes: 115,
         discs: 10,
         ..LEARNED
     },
     Manner {
-        nodes: 480,
+        nodes: 800,
         ..LEARNED
     },
     LEARNED,
