@@ -262,7 +262,7 @@ level-strong = silná hráčka
 level-expert = expertka
 level-master = mistryně
 bot-character = { $level ->
-    [beginner] Bere, co se leskne, a na podlahu zapomíná.
+    [beginner] Začíná hodně, dokončí málo a na podlahu zapomíná.
     [novice] Hledí si svého plánu, na tvůj se skoro nepodívá.
     [casual] Tu řada, tam sloupec, celá barva skoro nikdy.
     [amateur] Zaměří se na řadu a většinou ji dokončí.
@@ -270,9 +270,9 @@ bot-character = { $level ->
         [tile] dlaždici k dlaždici
        *[praline] pralinku k pralince
     } a každá mu něco vynese.
-    [strong] Má ráda pořádek: málokdy jí něco spadne na podlahu.
+    [strong] Má ráda pořádek: na podlaze ztratí jen málo.
     [expert] Vidí, co potřebuješ, a vezme to dřív.
-   *[master] Plýtvá nejméně ze všech a po pěti kolech má hotovo.
+   *[master] Žeton začínajícího hráče nechává tobě a plýtvá málo.
 }
 new-begins = Kdo začíná
 new-begins-drawn = Vylosovat

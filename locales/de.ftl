@@ -267,7 +267,7 @@ level-strong = starke Spielerin
 level-expert = Expertin
 level-master = Meisterin
 bot-character = { $level ->
-    [beginner] Nimmt, was glänzt, und vergisst die { $look ->
+    [beginner] Fängt vieles an, beendet wenig und vergisst die { $look ->
         [tile] Bodenreihe
        *[praline] Gussreihe
     }.
@@ -278,9 +278,12 @@ bot-character = { $level ->
         [tile] Fliese an Fliese
        *[praline] Praline an Praline
     }, und jede bringt etwas ein.
-    [strong] Ordentlich: Ihr geht selten etwas daneben.
+    [strong] Ordentlich: Verliert nur wenig in der { $look ->
+        [tile] Bodenreihe
+       *[praline] Gussreihe
+    }.
     [expert] Sieht, was du brauchst, und nimmt es zuerst.
-   *[master] Vergeudet am wenigsten von allen und ist nach fünf Runden fertig.
+   *[master] Überlässt dir den Startspielermarker und vergeudet wenig.
 }
 new-begins = Wer beginnt
 new-begins-drawn = Auslosen

@@ -239,14 +239,14 @@ level-expert = an expert
 level-master = a master
 # How each plays, in one line. `praline bench characters` measures what is said here.
 bot-character = { $level ->
-    [beginner] Takes what shines, forgets the floor.
+    [beginner] Begins much, finishes little and forgets the floor.
     [novice] Minds her own board and hardly looks at yours.
     [casual] A row here, a column there, hardly ever a whole colour.
     [amateur] Sets her mind on a row and mostly gets it.
     [club] Places pieces where they touch, and scores with each.
-    [strong] Tidy: seldom lets a piece fall.
+    [strong] Tidy: loses little on the floor.
     [expert] Sees what you need and takes it first.
-   *[master] Wastes the least of all and is done in five rounds.
+   *[master] Leaves the marker to you and wastes little.
 }
 new-begins = Who begins
 new-begins-drawn = Draw at random

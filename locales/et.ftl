@@ -240,14 +240,14 @@ level-strong = tugev mängija
 level-expert = asjatundja
 level-master = meister
 bot-character = { $level ->
-    [beginner] Võtab, mis läigib, ja unustab põranda.
+    [beginner] Alustab palju, lõpetab vähe ja unustab põranda.
     [novice] Hoolib oma lauast, sinu omale vaatab harva.
     [casual] Siin rida, seal veerg, terve värv peaaegu mitte kunagi.
     [amateur] Võtab rea sihikule ja enamasti lõpetab selle.
     [club] Paneb tüki tüki kõrvale ja saab igaühe eest punkte.
-    [strong] Korralik: harva kukub midagi põrandale.
+    [strong] Korralik: kaotab põrandal vähe.
     [expert] Näeb, mida sul vaja on, ja võtab selle enne sind.
-   *[master] Raiskab kõigist vähem ja saab viie vooruga valmis.
+   *[master] Jätab alustava mängija märgi sulle ja raiskab vähe.
 }
 new-begins = Kes alustab
 new-begins-drawn = Loosi teel

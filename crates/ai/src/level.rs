@@ -8,7 +8,7 @@ use praline_rules::Rules;
 use thiserror::Error;
 
 use crate::mind::{Mind, Minds};
-use crate::search::Settings;
+use crate::search::{Eye, Settings};
 
 /// How many nodes a bot that takes the time it is given takes where nobody holds a clock: well under
 /// a second of one core.
@@ -18,9 +18,9 @@ pub const MASTER_TIME: Duration = Duration::from_secs(1);
 
 /// How strong the bot plays.
 ///
-/// Weaker levels play like weaker people: they look at fewer moves, look less far ahead, and
-/// misjudge what they see, always the same way for the same position. They do not play perfect
-/// moves with blunders in between.
+/// Weaker levels play like weaker people: they look less far ahead and overlook what people overlook,
+/// the floor, a disc, what the others need, always the same way for the same position. They do not
+/// play perfect moves with blunders in between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Level {
@@ -85,21 +85,15 @@ impl Level {
     /// How many nodes the level searches; `None` for the master, who takes the time it is given.
     pub const fn nodes(self) -> Option<u64> {
         match self {
-            Level::Beginner => Some(2),
-            Level::Novice => Some(6),
-            Level::Casual => Some(16),
-            Level::Amateur => Some(50),
-            Level::Club => Some(160),
-            Level::Strong => Some(500),
-            Level::Expert => Some(2_500),
             Level::Master => None,
+            _ => Some(self.manner().nodes),
         }
     }
 
-    /// Whether the level judges by what was learned, where there is a net: the master as well as can be,
-    /// the others by the plain evaluation, whose errors are those of people.
+    /// Whether the level judges by what was learned, where there is a net: the upper half does, the others
+    /// judge by the plain evaluation, which knows the boards and nothing of the bag.
     pub const fn is_learned(self) -> bool {
-        matches!(self, Level::Master)
+        matches!(self.manner().judges, Judges::Learned)
     }
 
     /// How the level judges.
@@ -111,25 +105,102 @@ impl Level {
         }
     }
 
-    /// How the level thinks; the seed decides which way its misjudgements go.
+    /// How the level thinks; where it overlooks some of several things, the seed says which.
     pub fn settings(self, seed: u64) -> Settings {
-        let (width, misjudgement) = match self {
-            Level::Beginner => (6, 700),
-            Level::Novice => (8, 450),
-            Level::Casual => (10, 300),
-            Level::Amateur => (14, 200),
-            Level::Club => (20, 120),
-            Level::Strong => (28, 60),
-            Level::Expert | Level::Master => (48, 0),
-        };
+        let manner = self.manner();
         Settings {
-            width,
-            misjudgement,
-            seed,
+            eye: Eye {
+                seed,
+                discs: manner.discs,
+                floor: manner.floor,
+                room: manner.room,
+            },
             ..Settings::default()
         }
     }
+
+    const fn manner(self) -> &'static Manner {
+        &MANNERS[self as usize - 1]
+    }
 }
+
+/// What makes a level; [`Eye`] says what it overlooks.
+#[derive(Clone, Copy)]
+struct Manner {
+    judges: Judges,
+    nodes: u64,
+    discs: u64,
+    floor: i32,
+    room: i32,
+}
+
+/// By what a level judges.
+#[derive(Clone, Copy)]
+enum Judges {
+    Plainly,
+    Learned,
+}
+
+/// The levels, the weakest first: all that there is to tune.
+///
+/// With one node a level plays what looks best on its own board at first sight: it sees neither what
+/// it leaves to its rivals nor what will be left to itself.
+const MANNERS: [Manner; 8] = [
+    Manner {
+        nodes: 1,
+        discs: 30,
+        floor: 100,
+        room: 170,
+        ..PLAIN
+    },
+    Manner {
+        nodes: 1,
+        discs: 20,
+        floor: 60,
+        room: 50,
+        ..PLAIN
+    },
+    Manner {
+        nodes: 2,
+        discs: 45,
+        ..PLAIN
+    },
+    Manner {
+        nodes: 10,
+        discs: 40,
+        ..PLAIN
+    },
+    Manner {
+        nodes: 18,
+        discs: 20,
+        ..LEARNED
+    },
+    Manner {
+        nodes: 115,
+        discs: 10,
+        ..LEARNED
+    },
+    Manner {
+        nodes: 800,
+        ..LEARNED
+    },
+    LEARNED,
+];
+
+/// Judges plainly, and overlooks nothing.
+const PLAIN: Manner = Manner {
+    judges: Judges::Plainly,
+    nodes: MASTER_NODES,
+    discs: 0,
+    floor: 0,
+    room: 0,
+};
+
+/// Judges by what was learned, and overlooks nothing.
+const LEARNED: Manner = Manner {
+    judges: Judges::Learned,
+    ..PLAIN
+};
 
 impl FromStr for Level {
     type Err = UnknownLevel;

@@ -136,7 +136,7 @@ impl Mint {
         HeaderValue::from_str(&text).ok()
     }
 
-    /// A number that decides which way a bot's misjudgements go at a point of a game; nobody outside
+    /// A number that decides which things a bot overlooks at a point of a game; nobody outside
     /// can compute it.
     pub(crate) fn bot_seed(&self, table: TableId, seq: u64) -> u64 {
         let mut point = Vec::from(table.to_bytes());

@@ -15,7 +15,7 @@ fn random_u32() -> u32 {
     u32::from_le_bytes(bytes)
 }
 
-/// A fresh random number, for a bot's misjudgements.
+/// A fresh random number, for what a bot overlooks.
 pub fn seed() -> u64 {
     u64::from(random_u32()) << 32 | u64::from(random_u32())
 }

@@ -22,7 +22,7 @@ pub enum Request {
         bot: Bot,
         /// How long it thinks, unless it is done before.
         budget: Budget,
-        /// What its misjudgements are drawn from.
+        /// Decides which things it overlooks.
         seed: u64,
         /// The position.
         game: Box<Game>,

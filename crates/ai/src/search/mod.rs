@@ -1,13 +1,14 @@
 //! The search: a value that the caller advances as long as it likes.
 
 mod crossings;
+mod eye;
 mod helper;
-mod misjudgement;
 mod node;
 mod report;
 mod solver;
 mod tree;
 
+pub use eye::Eye;
 pub use helper::Helper;
 pub use report::Variation;
 
@@ -15,7 +16,6 @@ use std::sync::Arc;
 
 use praline_rules::{BySeat, Game, Move};
 
-use self::misjudgement::Misjudgement;
 use self::node::Edge;
 use self::solver::{Solution, Solver};
 use self::tree::{Limits, Tree, Walker};
@@ -34,10 +34,8 @@ const ENOUGH: u32 = 4;
 pub struct Settings {
     /// How many moves of a position are looked at.
     pub width: usize,
-    /// How far judgements may be off, in hundredths of a point; 0 for a player at its best.
-    pub misjudgement: i32,
-    /// Which way they are off.
-    pub seed: u64,
+    /// What the player overlooks.
+    pub eye: Eye,
     /// How much memory the search may take, in bytes.
     pub memory: usize,
     /// Whether a last round is solved; without, it is searched and judged as any other.
@@ -48,8 +46,7 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             width: 48,
-            misjudgement: 0,
-            seed: 0,
+            eye: Eye::default(),
             memory: 256 << 20,
             solves: true,
         }
@@ -99,17 +96,14 @@ impl<E: Evaluation, Q: QuickValues<E>> Search<E, Q> {
     /// A search of a position with an evaluation and quick values, or `None` where nobody is to move.
     pub fn with(game: &Game, settings: Settings, evaluation: E, quick: Q) -> Option<Search<E, Q>> {
         game.turn().mover()?;
-        // Who misjudges does not see the end for certain, either.
-        let sharp = settings.solves && settings.misjudgement == 0;
+        // Who overlooks things does not see the end for certain, either.
+        let sharp = settings.solves && settings.eye.is_sharp();
         let solver = sharp.then(|| Solver::new(game, settings.memory)).flatten();
         let solver_memory = solver.as_ref().map_or(0, Solver::memory);
         let limits = Limits {
             width: settings.width.max(1),
             memory: settings.memory.saturating_sub(solver_memory),
-            misjudgement: Misjudgement {
-                most: settings.misjudgement,
-                seed: settings.seed,
-            },
+            eye: settings.eye.at(game),
         };
         let tree = Tree::new(game, evaluation, quick, limits);
         Some(Search {

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use praline_rules::{Game, Move, Players, Seat};
 
 use super::crossings::{Crossings, Key};
-use super::misjudgement::Misjudgement;
+use super::eye::Eye;
 use super::node::{Edge, Next, Node, Tally};
 use crate::evaluation::{CERTAIN, Evaluation, Followed, Value};
 use crate::quick::{Candidate, QuickValues};
@@ -26,7 +26,7 @@ pub(super) struct Limits {
     pub(super) width: usize,
     /// How much memory the tree may take, in bytes.
     pub(super) memory: usize,
-    pub(super) misjudgement: Misjudgement,
+    pub(super) eye: Eye,
 }
 
 /// The tree of one position.
@@ -190,7 +190,7 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
             }
         }
         match value {
-            Some(value) => self.limits.misjudgement.of_value(&at.game, value),
+            Some(value) => value,
             None => self.play_on(at),
         }
     }
@@ -207,14 +207,13 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
     }
 
     fn judge(&self, at: &Followed<E>) -> Value {
-        let value = at.value(&self.evaluation);
-        self.limits.misjudgement.of_value(&at.game, value)
+        at.value(&self.evaluation)
     }
 }
 
 /// A position with those of its moves that are looked at.
 fn new_node(limits: Limits, spread: i32, game: &Game, found: &mut Vec<Candidate>) -> Node {
-    limits.misjudgement.of_moves(game, found);
+    limits.eye.look(game, found);
     found.truncate(limits.width);
     Node::new(found, spread)
 }

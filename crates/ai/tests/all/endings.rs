@@ -1,6 +1,6 @@
 //! Exact endings, checked against brute force.
 
-use praline_ai::{Bot, Variation};
+use praline_ai::{Bot, Minds, Search, Settings, Variation};
 use praline_rules::{Game, Rules, Seat};
 use praline_testing::shorthand;
 
@@ -153,7 +153,8 @@ fn a_search_that_may_not_solve_judges_a_last_round_as_any_other() {
             solves,
             ..Settings::default()
         };
-        let mut search = Search::new(&game, settings).unwrap();
+        let mind = Minds::built_in().mind(game.rules());
+        let mut search = Search::new(&game, settings, mind).unwrap();
         search.advance(1_000);
         assert_eq!(search.is_proved(), solves);
         assert_eq!(search.best().to_string(), "cK2");

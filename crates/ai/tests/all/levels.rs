@@ -1,10 +1,10 @@
 //! Levels: legal, repeatable, within their budgets.
 
 use praline_ai::{Bot, Level, Minds, Thinking};
-use praline_rules::{Game, Move, Rules};
+use praline_rules::{BySeat, Game, Move, Rules, Seat, SeatSet};
 use praline_testing::Dice;
 
-use super::table::watch;
+use super::table::{play, watch};
 
 /// How many nodes a master without a clock gets here.
 const MASTER_NODES: u64 = 40;
@@ -60,7 +60,7 @@ fn the_same_seed_gives_the_same_answer() {
 }
 
 #[test]
-fn weak_levels_with_other_seeds_judge_differently() {
+fn weak_levels_with_other_seeds_overlook_other_things() {
     let differ = positions("2".parse().unwrap(), 3, 4).iter().any(|game| {
         let best = |seed| think(Level::Beginner, game, seed).best();
         best(1) != best(2)
@@ -116,5 +116,35 @@ fn a_player_by_name_makes_the_moves_of_its_level() {
         let chosen = choose(by_name);
         assert!(chosen.is_some_and(|mv| game.is_legal(mv)));
         assert_eq!(chosen, choose(by_number));
+    }
+}
+
+/// In how many of so many games the first bot wins alone against the second, its seat in turn.
+fn wins(bot: Bot, rival: Bot, games: u64) -> usize {
+    let seats = [Seat::One, Seat::Two].into_iter().cycle();
+    let won = |(seed, seat): &(u64, Seat)| {
+        let mut bots = BySeat([rival; 4]);
+        bots[*seat] = bot;
+        let game = play("2".parse().unwrap(), bots, *seed, |_, _| {});
+        game.leaders(SeatSet::EMPTY) == SeatSet::EMPTY.with(*seat)
+    };
+    (0..games).zip(seats).filter(won).count()
+}
+
+#[test]
+fn a_first_game_can_be_won() {
+    let beginner = Bot::Level(Level::Beginner);
+    let against_greedy = wins(beginner, Bot::Greedy, 60);
+    assert!(against_greedy < 9, "{against_greedy} of 60");
+    let against_random = wins(beginner, Bot::Random, 60);
+    assert!(against_random > 50, "{against_random} of 60");
+}
+
+#[test]
+fn each_of_the_first_levels_beats_the_one_before_and_not_always() {
+    for pair in Level::ALL[..4].windows(2) {
+        let [weaker, stronger] = [pair[0], pair[1]].map(Bot::Level);
+        let won = wins(stronger, weaker, 40);
+        assert!((26..40).contains(&won), "{stronger}: {won} of 40");
     }
 }

@@ -1,6 +1,6 @@
 //! Bots that judge positions as they see them, for measurements.
 
-use praline_ai::{Bot, Level, Limit, Mind};
+use praline_ai::{Bot, Level, Limit, Mind, Minds};
 use praline_rules::Rules;
 
 use super::{Budget, BuiltIn, Entrant, Kind};

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
-use praline_ai::Mind;
 use praline_ai::net::{Family, Net};
+use praline_ai::{Mind, Minds};
 use praline_rules::{Factories, Rules};
 use serde::Serialize;
 

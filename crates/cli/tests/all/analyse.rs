@@ -91,12 +91,12 @@ fn a_time_instead_of_nodes_is_possible() {
 
 #[test]
 fn a_game_is_told_move_by_move_with_a_summary_of_each_seat() {
-    let record = game("2", &["casual", "random"]);
+    let record = game("2", &["greedy", "random"]);
     let shown = analyse(&[], &record);
     assert!(shown.starts_with("Game 1: rules 2, result "), "{shown}");
     let rounds = record.matches("round ").count();
     assert_eq!(shown.matches("\nRound ").count(), rounds);
-    assert!(shown.contains("\nSeat 1 (bot:casual): "));
+    assert!(shown.contains("\nSeat 1 (bot:greedy): "));
     assert!(shown.contains("\nSeat 2 (bot:random): "));
     assert_eq!(shown.matches(" instead of ").count(), 6, "{shown}");
     assert!(

@@ -11,7 +11,7 @@ pub(crate) struct Question {
     pub(crate) game: Game,
     pub(crate) seat: Seat,
     pub(crate) level: Level,
-    /// Decides which way the bot's misjudgements go.
+    /// Decides which things the bot overlooks.
     pub(crate) seed: u64,
 }
 

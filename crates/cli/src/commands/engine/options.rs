@@ -23,7 +23,7 @@ const DEFAULT_MEMORY: u64 = 256;
 pub(crate) struct Options {
     /// What `position startpos` begins without a rules word.
     pub(crate) rules: Rules,
-    /// Where the randomness of deals and of misjudgements begins.
+    /// Where the randomness of deals and of what levels overlook begins.
     pub(crate) seed: u64,
     /// How many threads search. With one, the same nodes give the same answer.
     pub(crate) threads: u16,

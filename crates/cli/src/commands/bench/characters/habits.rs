@@ -1,5 +1,7 @@
 //! What a player does again and again, counted.
 
+use std::time::Duration;
+
 use praline_rules::{Board, Colour, Draft, Event, Game, Line, Seat, SeatSet};
 use serde::Serialize;
 
@@ -23,6 +25,8 @@ pub(super) struct Sums {
     built: u64,
     built_points: u64,
     spoils: u64,
+    moves: u32,
+    time: Duration,
 }
 
 /// What a player does by habit, on average.
@@ -52,6 +56,8 @@ pub(super) struct Habits {
     worth: f64,
     /// Turns of a hundred that took just what a rival's begun line wanted.
     spoil: f64,
+    /// Processor time of a move, in microseconds: all that depends on the machine.
+    time: f64,
 }
 
 impl Sums {
@@ -69,6 +75,12 @@ impl Sums {
             .filter(|seat| Some(*seat) != game.turn().mover());
         let spoiled = rivals.any(|seat| wants(game.board(seat), draft.colour, count));
         self.spoils += u64::from(spoiled);
+    }
+
+    /// Takes in how much processor time a move of the player's took.
+    pub(super) fn note_time(&mut self, time: Duration) {
+        self.moves += 1;
+        self.time += time;
     }
 
     /// Takes in what came of a move of anybody's.
@@ -125,6 +137,7 @@ impl Sums {
             spill: of_100_turns(self.spills),
             worth: by(self.built_points, self.built),
             spoil: of_100_turns(self.spoils),
+            time: 1e6 * self.time.as_secs_f64() / f64::from(self.moves.max(1)),
         }
     }
 }
@@ -140,13 +153,13 @@ fn wants(board: &Board, colour: Colour, count: u8) -> bool {
 
 impl Habits {
     /// The heads of the table's columns.
-    pub(super) const COLUMNS: [&str; 12] = [
+    pub(super) const COLUMNS: [&str; 13] = [
         "won", "points", "floor", "rows", "columns", "colours", "rounds", "marker", "pile",
-        "spill", "worth", "spoil",
+        "spill", "worth", "spoil", "time",
     ];
 
     /// The figures in the order of the columns.
-    pub(super) const fn figures(&self) -> [f64; 12] {
+    pub(super) const fn figures(&self) -> [f64; 13] {
         [
             self.won,
             self.points,
@@ -160,6 +173,7 @@ impl Habits {
             self.spill,
             self.worth,
             self.spoil,
+            self.time,
         ]
     }
 }

@@ -6,6 +6,7 @@ use std::fmt;
 use std::io::Write;
 
 use clap::Args;
+use cpu_time::ThreadTime;
 use praline_ai::{Bot, Level, Minds, Thinking};
 use praline_rules::{Chance, Deal, Game, Move, Players, Rules, Seat, Turn};
 use serde::Serialize;
@@ -21,7 +22,7 @@ const SEED: u64 = 1;
 /// Measure how each level of the bot plays: what its character lines in the page say must be so.
 ///
 /// Every level plays the same deals of the two-player game against the same rival, from both seats
-/// in turn. The figures are the same on every machine.
+/// in turn. All figures but the time are the same on every machine.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -110,9 +111,13 @@ impl BenchCharacters {
             }
             let mover = game.turn().mover();
             let who = if mover == Some(seat) { bot } else { rival };
+            let start = ThreadTime::now();
             let Some(mv) = self.choose(who, &game, &mut chance) else {
                 break;
             };
+            if mover == Some(seat) {
+                sums.note_time(start.elapsed());
+            }
             let mut events = Vec::new();
             let before = game;
             if game.apply_observed(mv, &mut events).is_err() {
@@ -158,7 +163,7 @@ impl fmt::Display for Report {
         )?;
         writeln!(
             f,
-            "by turn: pile (pieces taken); by piece on the wall: worth (points)"
+            "by turn: pile (pieces taken), time (of a processor, in µs); by piece on the wall: worth (points)"
         )
     }
 }
