@@ -95,7 +95,7 @@ fn value_of(points: u8) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use praline_rules::{Column, Placement, Rules, Target};
-    use praline_testing::random_game;
+    use praline_testing::trial_games::random_game;
 
     use super::*;
 
@@ -107,7 +107,8 @@ mod tests {
             let in_column = wall.column_cells(column);
             Placement::among(wall.row_cells(row), column, in_column, row).points()
         };
-        open.iter().map(points).max()
+        let best = open.iter().map(points).max()?;
+        u8::try_from(best).ok()
     }
 
     #[test]

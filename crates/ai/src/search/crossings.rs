@@ -83,7 +83,7 @@ impl Hasher for KeyHasher {
 
 #[cfg(test)]
 mod tests {
-    use praline_testing::{after, game};
+    use praline_testing::shorthand::{after, game};
 
     use super::*;
     use std::sync::Arc;

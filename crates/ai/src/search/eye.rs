@@ -135,7 +135,7 @@ mod tests {
             eye,
             ..Settings::default()
         };
-        let mut search = Search::of_mind(&game, settings, Mind::Classic).unwrap();
+        let mut search = Search::new(&game, settings, Mind::Classic).unwrap();
         search.advance(1);
         search.best().to_string()
     }
