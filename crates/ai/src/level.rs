@@ -166,22 +166,22 @@ const MANNERS: [Manner; 8] = [
         ..PLAIN
     },
     Manner {
-        nodes: 10,
+        nodes: 20,
         discs: 40,
         ..PLAIN
     },
     Manner {
-        nodes: 18,
-        discs: 20,
+        nodes: 11,
+        discs: 22,
         ..LEARNED
     },
     Manner {
-        nodes: 115,
+        nodes: 120,
         discs: 10,
         ..LEARNED
     },
     Manner {
-        nodes: 800,
+        nodes: 900,
         ..LEARNED
     },
     LEARNED,

@@ -55,8 +55,9 @@ impl Crossings {
     }
 
     fn part(&self, key: Key) -> MutexGuard<'_, Part> {
+        let [number, ..] = key.canonical.to_le_bytes();
+        let part = &self.0[usize::from(number) % PARTS];
         // Nothing that is done with a part can leave it half done.
-        let part = &self.0[key.canonical as usize % PARTS];
         part.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
