@@ -176,12 +176,12 @@ const MANNERS: [Manner; 8] = [
         ..LEARNED
     },
     Manner {
-        nodes: 120,
+        nodes: 100,
         discs: 10,
         ..LEARNED
     },
     Manner {
-        nodes: 900,
+        nodes: 800,
         ..LEARNED
     },
     LEARNED,
