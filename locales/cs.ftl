@@ -272,7 +272,7 @@ bot-character = { $level ->
     } a každá mu něco vynese.
     [strong] Má ráda pořádek: na podlaze ztratí jen málo.
     [expert] Vidí, co potřebuješ, a vezme to dřív.
-   *[master] Žeton začínajícího hráče nechává tobě a plýtvá málo.
+   *[master] Plýtvá málo a po pěti kolech má hotovo.
 }
 new-begins = Kdo začíná
 new-begins-drawn = Vylosovat

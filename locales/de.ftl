@@ -283,7 +283,7 @@ bot-character = { $level ->
        *[praline] Gussreihe
     }.
     [expert] Sieht, was du brauchst, und nimmt es zuerst.
-   *[master] Überlässt dir den Startspielermarker und vergeudet wenig.
+   *[master] Vergeudet wenig und ist nach fünf Runden fertig.
 }
 new-begins = Wer beginnt
 new-begins-drawn = Auslosen

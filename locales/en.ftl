@@ -246,7 +246,7 @@ bot-character = { $level ->
     [club] Places pieces where they touch, and scores with each.
     [strong] Tidy: loses little on the floor.
     [expert] Sees what you need and takes it first.
-   *[master] Leaves the marker to you and wastes little.
+   *[master] Wastes little and is done in five rounds.
 }
 new-begins = Who begins
 new-begins-drawn = Draw at random

@@ -247,7 +247,7 @@ bot-character = { $level ->
     [club] Paneb tüki tüki kõrvale ja saab igaühe eest punkte.
     [strong] Korralik: kaotab põrandal vähe.
     [expert] Näeb, mida sul vaja on, ja võtab selle enne sind.
-   *[master] Jätab alustava mängija märgi sulle ja raiskab vähe.
+   *[master] Raiskab vähe ja saab viie vooruga valmis.
 }
 new-begins = Kes alustab
 new-begins-drawn = Loosi teel
