@@ -1,7 +1,7 @@
 //! The sums and products of a net.
 //!
 //! All numbers are integers that cannot overflow, so the order in which they are added changes nothing:
-//! plain loops, AVX2 and the vector instructions of WebAssembly give the same numbers, bit for bit.
+//! plain loops, AVX2, AVX-512 and the vectors of WebAssembly give the same numbers, bit for bit.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
