@@ -13,6 +13,8 @@ class Group:
     players: int
     free: bool
     ranges: tuple
+    # No more inputs than these can be on at once.
+    most: int
 
     def rows(self):
         """The inputs whose rows the net file holds, in its order."""
@@ -45,7 +47,7 @@ def parse_layout(text):
     if not (0 < inputs < 32767 and 0 < outputs < 32767):
         raise ValueError(f"{inputs} inputs and {outputs} outputs: must be 1 to 32766")
     groups = tuple(
-        Group(group["word"], group["players"], group["free"], tuple(tuple(pair) for pair in group["ranges"]))
+        Group(group["word"], group["players"], group["free"], tuple(map(tuple, group["ranges"])), group["most"])
         for group in data["groups"]
     )
     for group in groups:

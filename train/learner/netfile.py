@@ -44,9 +44,22 @@ def whole_numbers(weights):
     return found
 
 
+def keep_in_bounds(rows, bias, most):
+    """Rows whose sums fit into 16 bits however many are on: where a lane's might not, its largest weights are cut."""
+    rows = rows.copy()
+    sizes = -np.sort(-np.abs(rows.astype(np.int64)), 0)[:most]
+    room = np.iinfo(np.int16).max - np.abs(bias.astype(np.int64))
+    for lane in np.nonzero(sizes.sum(0) > room)[0]:
+        top = max(cut for cut in range(128) if np.minimum(sizes[:, lane], cut).sum() <= max(room[lane], 0))
+        rows[:, lane] = np.clip(rows[:, lane], -top, top)
+    return rows
+
+
 def write_net(path, layout, group, weights, about=()):
     """Write the net of one group; `weights` holds all rows, of which the file gets the group's."""
-    numbers = whole_numbers({**weights, "rows": np.asarray(weights["rows"])[layout.groups[group].rows()]})
+    of = layout.groups[group]
+    numbers = whole_numbers({**weights, "rows": np.asarray(weights["rows"])[of.rows()]})
+    numbers["rows"] = keep_in_bounds(numbers["rows"], numbers["bias"], of.most)
     body = b"".join(numbers[name].tobytes() for name, _, _ in ARRAYS)
     width = numbers["rows"].shape[1]
     value, policy = numbers["value"].shape[1], numbers["policy"].shape[1]

@@ -1,7 +1,7 @@
 //! What searches have found, beside the record of their game: a line for each move.
 //!
-//! `game NUMBER` begins a game. Then for every move of the record, in order: `-` where nobody searched,
-//! or the chances of the seats in ten-thousandths, separated by commas, with `=` before them where they
+//! `game NUMBER` begins a game. Then for every move of the record, in order: `-` where nobody searched
+//! enough, or the chances of the seats in ten-thousandths, separated by commas, with `=` before them where they
 //! are proved, and each move that was looked at with its visits, such as `5310,4690 3R4:120 1B2:22`.
 
 use std::fmt;

@@ -13,12 +13,15 @@ use praline_rules::{Chance, Deal, Game, Header, Move, Recorder, Rules, draw_star
 use praline_testing::Dice;
 
 use crate::error::Error;
+use crate::explore::explore;
 use crate::found::Found;
 use crate::nets::Nets;
 
 /// The share of games by rules, where nobody says otherwise: the plain game of two most.
 const MIX: &str = "2=24 2-special=10 2-free=10 2-free-special=7 3=10 3-special=7 3-free=6 \
                    3-free-special=5 4=8 4-special=5 4-free=4 4-free-special=4";
+/// In so many of a hundred positions is searched in full, besides the first of each round.
+const FULL: u32 = 15;
 /// How often each thread looks for new nets.
 const LOOK_EVERY: Duration = Duration::from_secs(2);
 /// Memory of a search: that of a few thousand nodes.
@@ -45,11 +48,12 @@ pub(crate) struct Generate {
     seconds: u64,
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
-    /// How many nodes three of ten moves are searched
-    #[arg(long, value_name = "NODES", default_value_t = 600)]
+    /// How many nodes are searched where something is learned: at the first move of each round, which
+    /// tells what the end of the round before was worth, and at some others
+    #[arg(long, value_name = "NODES", default_value_t = 800)]
     full: u64,
-    /// How many nodes the others are searched
-    #[arg(long, value_name = "NODES", default_value_t = 150)]
+    /// How many nodes are searched elsewhere
+    #[arg(long, value_name = "NODES", default_value_t = 60)]
     quick: u64,
     /// How many games are in a file
     #[arg(long, value_name = "NUMBER", default_value_t = 200)]
@@ -141,9 +145,15 @@ impl Generate {
             let Some(mut search) = Search::new(&game, settings, mind.clone()) else {
                 break;
             };
-            let is_full = dice.below(10) < 3;
-            search.advance(if is_full { self.full } else { self.quick });
-            let _ = writeln!(chunk.found, "{}", Found::by(&search));
+            if in_round == 0 || dice.below(100) < FULL {
+                explore(&mut search, dice);
+                search.advance(self.full);
+                let _ = writeln!(chunk.found, "{}", Found::by(&search));
+            } else {
+                // So few nodes hardly see more than the net did: nothing is learned from them.
+                search.advance(self.quick);
+                let _ = writeln!(chunk.found, "-");
+            }
             let opening = in_round < 2 * rules.players.count();
             recorder.apply(vary(&game, &search, opening, dice))?;
             in_round += 1;
@@ -162,7 +172,7 @@ fn vary(game: &Game, search: &Search, opening: bool, dice: &mut Dice) -> Move {
         let moves: Vec<Move> = game.legal_moves().collect();
         return *dice.one_of(&moves);
     }
-    if throw < if opening { 415 } else { 95 } {
+    if throw < if opening { 415 } else { 165 } {
         let total: u32 = search.visits().map(|(_, visits)| visits).sum();
         let mut left = Chance::below(dice, total.max(1));
         for (mv, visits) in search.visits() {

@@ -13,8 +13,8 @@ use self::factors::Factors;
 
 /// Says what inputs and outputs there are, and how they belong together.
 ///
-/// One JSON object: for each family the inputs that can be on; for each input the factors that it
-/// shares with others while a net learns; and for the free wall, whose colours are all alike, where each
+/// One JSON object: for each family the inputs that can be on, and a bound on how many at once; for each
+/// input the factors that it shares with others while a net learns; and for the free wall, whose colours are all alike, where each
 /// input and output goes when colours change places.
 #[derive(Debug, Args)]
 pub(crate) struct Layout {}
@@ -62,5 +62,6 @@ fn group(family: Family) -> Value {
         "players": family.players.count(),
         "free": family.wall == WallSide::Free,
         "ranges": ranges.collect::<Vec<_>>(),
+        "most": family.most_inputs(),
     })
 }

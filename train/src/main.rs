@@ -4,6 +4,7 @@
 //! a net; `layout` says what those numbers mean. The learner itself is `learn.py` beside this.
 
 mod error;
+mod explore;
 mod found;
 mod generate;
 mod layout;

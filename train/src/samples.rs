@@ -117,8 +117,9 @@ fn each_game(
     Ok(())
 }
 
-/// The samples of a game: every position in which somebody searched, and those between the rounds, which
-/// are worth what the first search after the deal finds.
+/// The samples of a game: every position in which somebody searched and nothing was proved, since the
+/// solver knows such better than a net ever could, and those between the rounds, which are worth what the
+/// first search after the deal finds.
 fn add_samples(
     number: u32,
     record: &Record,
@@ -140,7 +141,7 @@ fn add_samples(
                 if let Some(before) = between.take() {
                     samples.push(sample(number, &before, found.as_ref(), &results));
                 }
-                if found.is_some() {
+                if found.as_ref().is_some_and(|found| !found.proved) {
                     samples.push(sample(number, &game, found.as_ref(), &results));
                 }
             }

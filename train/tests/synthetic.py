@@ -19,7 +19,7 @@ def layout_text():
     groups = []
     for word in WORDS:
         ranges = [[0, 40], [50, INPUTS]] if "free" in word else [[0, 50], [PLAIN, INPUTS]]
-        groups.append({"word": word, "players": int(word[0]), "free": "free" in word, "ranges": ranges})
+        groups.append({"word": word, "players": int(word[0]), "free": "free" in word, "ranges": ranges, "most": 60})
     parents = [[number % 7, 7 + number % 3] for number in range(INPUTS)]
     maps = {"inputs": [], "outputs": []}
     for colours in itertools.permutations(range(5)):

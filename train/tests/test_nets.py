@@ -11,7 +11,7 @@ needs("numpy")
 import numpy as np  # noqa: E402
 from learner.check import fnv1a  # noqa: E402
 from learner.layout import parse_layout  # noqa: E402
-from learner.netfile import NetError, read_net, write_net  # noqa: E402
+from learner.netfile import NetError, keep_in_bounds, read_net, write_net  # noqa: E402
 from learner.reference import Reference  # noqa: E402
 from tests.synthetic import INPUTS, OUTPUTS, layout_text, positions  # noqa: E402
 
@@ -76,6 +76,13 @@ class NetsTest(unittest.TestCase):
         # The second range of the group begins with input 60, which is row 50.
         np.testing.assert_array_equal(arrays["rows"][50], np.rint(weights["rows"][60] * 64))
         np.testing.assert_array_equal(arrays["policy_bias"], np.rint(weights["policy_bias"] * 4096))
+
+    def test_sums_of_a_lane_fit_into_16_bits(self):
+        rows, bias = np.full((400, 2), 100, np.int8), np.array([2, -5], np.int16)
+        rows[:, 1] = -3
+        kept = keep_in_bounds(rows, bias, 350)
+        self.assertEqual(int(kept[:350, 0].astype(int).sum()) + 2, 93 * 350 + 2)
+        np.testing.assert_array_equal(kept[:, 1], rows[:, 1])
 
     def test_whole_numbers_give_nearly_what_floats_give(self):
         weights = some_weights(2)

@@ -79,6 +79,12 @@ impl Family {
         }
         ranges
     }
+
+    /// More inputs than can be on at once.
+    pub fn most_inputs(self) -> usize {
+        let free = self.wall == WallSide::Free;
+        inputs::most(self.players.count(), self.players.discs(), free)
+    }
 }
 
 impl fmt::Display for Family {

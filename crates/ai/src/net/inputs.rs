@@ -88,9 +88,14 @@ pub const SPOTS: usize = WALL_DUE + 1;
 /// How many inputs there are.
 pub const COUNT: usize = SPOTS + 4 * spots::EACH;
 
-/// More than can be on at once: 4 boards of at most 33 and 25 spots, 9 discs of at most 5, and some 40
-/// others.
-pub const MOST: usize = 324;
+/// More than can be on at once in any family.
+pub const MOST: usize = most(4, 9, true);
+
+/// More than can be on at once: boards of at most 33 and, on a free wall, 25 spots, discs of at most 5,
+/// and some 40 others.
+pub(super) const fn most(players: usize, discs: usize, free: bool) -> usize {
+    players * if free { 33 + 25 } else { 33 } + 5 * discs + 47
+}
 
 /// The inputs that are on in a position.
 #[derive(Clone, Debug)]

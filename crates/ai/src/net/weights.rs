@@ -115,7 +115,8 @@ impl Weights {
         let rows = self.rows.chunks_exact(self.width);
         let mut sizes: Vec<u8> = rows.map(|row| row[lane].unsigned_abs()).collect();
         sizes.sort_unstable_by(|a, b| b.cmp(a));
-        let weights = sizes.into_iter().take(inputs::MOST).map(u32::from);
+        let weights = sizes.into_iter().take(self.family.most_inputs());
+        let weights = weights.map(u32::from);
         u32::from(self.bias[lane].unsigned_abs()) + weights.sum::<u32>()
     }
 }

@@ -121,6 +121,17 @@ impl<E: Evaluation, Q: QuickValues<E>> Search<E, Q> {
         &self.game
     }
 
+    /// Favours the root moves in another way than the mind does, so that a search looks where it would
+    /// not by itself: `weight` is told each move and its share of 1, and says what it should weigh.
+    /// For a search that has not begun and that nobody helps; otherwise nothing changes.
+    pub fn favour(&mut self, weight: impl FnMut(Move, f32) -> f32) {
+        if self.nodes() == 0
+            && let Some(tree) = Arc::get_mut(&mut self.tree)
+        {
+            tree.favour(weight);
+        }
+    }
+
     /// Searches on for about that many nodes, fewer where everything is found.
     pub fn advance(&mut self, nodes: u64) {
         let end = self.nodes().saturating_add(nodes);

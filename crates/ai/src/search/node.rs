@@ -66,6 +66,20 @@ impl Node {
         }
     }
 
+    /// Weighs the moves anew, as long as no other way leads here.
+    pub(super) fn favour(&mut self, mut weight: impl FnMut(Move, f32) -> f32) {
+        let Some(edges) = Arc::get_mut(&mut self.edges) else {
+            return;
+        };
+        for edge in edges.iter_mut() {
+            edge.prior = weight(edge.mv, edge.prior);
+        }
+        let sum: f32 = edges.iter().map(|edge| edge.prior).sum();
+        for edge in edges {
+            edge.prior /= sum;
+        }
+    }
+
     /// The move with the best sum of what it has brought and how little it was tried.
     pub(super) fn choose(&self, curiosity: f32) -> usize {
         let (sum, visits) = self.edges.iter().fold((0, 0), |(sum, visits), edge| {

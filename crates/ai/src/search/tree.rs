@@ -92,6 +92,11 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
         &self.node.edges
     }
 
+    /// Weighs the root moves anew.
+    pub(super) fn favour(&mut self, weight: impl FnMut(Move, f32) -> f32) {
+        self.node.favour(weight);
+    }
+
     /// How many moves deep the tree has become.
     pub(super) fn depth(&self) -> usize {
         self.depth.load(Ordering::Relaxed)
