@@ -115,6 +115,8 @@ impl Level {
                 floor: manner.floor,
                 room: manner.room,
             },
+            // Who stops after some hundred nodes has enough to see in the round itself.
+            deals: self == Level::Master,
             ..Settings::default()
         }
     }

@@ -148,6 +148,12 @@ impl<E: Evaluation> Followed<E> {
         evaluation.made(&mut self.sums, &before, mv, &self.game);
     }
 
+    /// Goes on from another position.
+    pub(crate) fn go_to(&mut self, evaluation: &E, game: &Game) {
+        self.game = *game;
+        self.sums = evaluation.begin(game);
+    }
+
     /// The value of the position: the result, where the game is over.
     pub(crate) fn value(&self, evaluation: &E) -> Value {
         if self.game.is_over() {

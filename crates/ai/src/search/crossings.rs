@@ -10,7 +10,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use praline_rules::Game;
 
-use super::node::Node;
+use super::node::Next;
 
 /// How many parts the positions are in, so that threads seldom wait for each other.
 const PARTS: usize = 16;
@@ -19,7 +19,7 @@ const PARTS: usize = 16;
 #[derive(Debug, Default)]
 pub(super) struct Crossings([Mutex<Part>; PARTS]);
 
-type Part = HashMap<Key, Node, BuildHasherDefault<KeyHasher>>;
+type Part = HashMap<Key, Next, BuildHasherDefault<KeyHasher>>;
 
 /// Which position it is. Two keys together have 128 bits: no two positions of a tree share them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,14 +44,17 @@ impl std::hash::Hash for Key {
 }
 
 impl Crossings {
+    /// What a position takes, in bytes: a table is about half full.
+    pub(super) const BYTES_EACH: usize = 2 * size_of::<(Key, Next)>();
+
     /// The position, if it is in the tree.
-    pub(super) fn find(&self, key: Key) -> Option<Node> {
+    pub(super) fn find(&self, key: Key) -> Option<Next> {
         self.part(key).get(&key).cloned()
     }
 
     /// Puts a position into the tree; where another thread has done so, that one's is given back.
-    pub(super) fn add(&self, key: Key, node: Node) -> Node {
-        self.part(key).entry(key).or_insert(node).clone()
+    pub(super) fn add(&self, key: Key, next: Next) -> Next {
+        self.part(key).entry(key).or_insert(next).clone()
     }
 
     fn part(&self, key: Key) -> MutexGuard<'_, Part> {
@@ -87,10 +90,15 @@ mod tests {
     use praline_testing::shorthand::{after, game};
 
     use super::*;
+    use crate::search::node::Node;
     use std::sync::Arc;
 
-    fn node() -> Node {
-        Node::new(&[], 1)
+    fn next() -> Next {
+        Next::Node(Node::new(&[], 1))
+    }
+
+    fn same(one: &Next, other: &Next) -> bool {
+        matches!((one, other), (Next::Node(a), Next::Node(b)) if Arc::ptr_eq(&a.edges, &b.edges))
     }
 
     #[test]
@@ -100,11 +108,11 @@ mod tests {
         let other = after(&start, "3R4 2K3 1B2");
         let third = after(&start, "1B2 2K3 3R5");
         let crossings = Crossings::default();
-        let first = crossings.add(Key::of(&one), node());
+        let first = crossings.add(Key::of(&one), next());
         let found = crossings.find(Key::of(&other)).expect("it is the same");
-        assert!(Arc::ptr_eq(&first.edges, &found.edges));
+        assert!(same(&first, &found));
         assert!(crossings.find(Key::of(&third)).is_none());
-        let second = crossings.add(Key::of(&other), node());
-        assert!(Arc::ptr_eq(&first.edges, &second.edges));
+        let second = crossings.add(Key::of(&other), next());
+        assert!(same(&first, &second));
     }
 }

@@ -2,6 +2,7 @@
 
 use praline_rules::{Draft, FloorLine, Game, Marker, Move, Seat, SpareDisc};
 
+use super::scatter::scatter;
 use crate::quick::Candidate;
 
 /// What a player overlooks.
@@ -111,13 +112,6 @@ impl Eye {
 fn cost(len: usize) -> i32 {
     let taken = len.min(FloorLine::SPACES);
     i32::from(FloorLine::COSTS[..taken].iter().sum::<u16>())
-}
-
-/// A number that looks like any other, always the same for the same two.
-const fn scatter(seed: u64, place: u64) -> u64 {
-    let mixed = (seed ^ seed >> 31 ^ place << 32).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    let mixed = (mixed ^ mixed >> 29).wrapping_mul(0xD6E8_FEB8_6659_FD93);
-    mixed >> 32
 }
 
 #[cfg(test)]

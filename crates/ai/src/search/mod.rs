@@ -1,10 +1,12 @@
 //! The search: a value that the caller advances as long as it likes.
 
 mod crossings;
+mod deals;
 mod eye;
 mod helper;
 mod node;
 mod report;
+mod scatter;
 mod solver;
 mod tree;
 
@@ -14,7 +16,7 @@ pub use report::Variation;
 
 use std::sync::Arc;
 
-use praline_rules::{BySeat, Game, Move};
+use praline_rules::{BySeat, Game, Move, Players};
 
 use self::node::Edge;
 use self::solver::{Solution, Solver};
@@ -29,6 +31,13 @@ const SOLVER_SHARE: u64 = 20;
 /// A move is known well enough with this part of the visits of the most visited one.
 const ENOUGH: u32 = 4;
 
+/// Whether it pays to look beyond the round. Between two, against a search that does not: 72 ± 9 % of 100 games
+/// at 10,000 nodes, on the free wall 62 ± 9 at 20 ms. Among three, where a round has many more moves, it lost:
+/// 27 ± 8 % of 120 games (fair 33); among four 25 ± 9 (fair 25).
+fn looks_beyond(game: &Game) -> bool {
+    game.rules().players == Players::Two
+}
+
 /// How a search thinks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
@@ -40,6 +49,8 @@ pub struct Settings {
     pub memory: usize,
     /// Whether a last round is solved; without, it is searched and judged as any other.
     pub solves: bool,
+    /// Whether a mind that judges at once looks beyond the round, at deals that may come, where that pays.
+    pub deals: bool,
 }
 
 impl Default for Settings {
@@ -49,6 +60,7 @@ impl Default for Settings {
             eye: Eye::default(),
             memory: 256 << 20,
             solves: true,
+            deals: true,
         }
     }
 }
@@ -104,6 +116,7 @@ impl<E: Evaluation, Q: QuickValues<E>> Search<E, Q> {
             width: settings.width.max(1),
             memory: settings.memory.saturating_sub(solver_memory),
             eye: settings.eye.at(game),
+            deals: settings.deals && looks_beyond(game),
         };
         let tree = Tree::new(game, evaluation, quick, limits);
         Some(Search {

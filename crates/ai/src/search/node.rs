@@ -14,6 +14,7 @@ use std::sync::{Arc, OnceLock};
 
 use praline_rules::{BySeat, Move, Seat};
 
+use super::deals::Deals;
 use crate::evaluation::{CERTAIN, Value, decay};
 use crate::quick::Candidate;
 
@@ -40,11 +41,13 @@ pub(super) struct Edge {
     pub(super) next: OnceLock<Next>,
 }
 
-/// What lies behind a move.
-#[derive(Debug)]
+/// What lies behind a move. Several moves may lead to it: then they share it.
+#[derive(Clone, Debug)]
 pub(super) enum Next {
-    /// The round or the game ends.
+    /// The game is over, or the round is, and no more is asked.
     End,
+    /// The round is over, and another may be looked at.
+    Deals(Arc<Deals>),
     Node(Node),
 }
 
@@ -145,7 +148,7 @@ impl Edge {
     pub(super) fn node(&self) -> Option<&Node> {
         match self.next.get()? {
             Next::Node(node) => Some(node),
-            Next::End => None,
+            Next::End | Next::Deals(_) => None,
         }
     }
 }

@@ -4,11 +4,13 @@
 //! and lets the evaluation judge what is there. The tree grows towards moves that have done well
 //! or that look well at once.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use praline_rules::{Game, Move, Players, Seat};
 
 use super::crossings::{Crossings, Key};
+use super::deals::{Dealer, Deals};
 use super::eye::Eye;
 use super::node::{Edge, Next, Node, Tally};
 use crate::evaluation::{CERTAIN, Evaluation, Followed, Value};
@@ -27,6 +29,8 @@ pub(super) struct Limits {
     /// How much memory the tree may take, in bytes.
     pub(super) memory: usize,
     pub(super) eye: Eye,
+    /// Whether deals are drawn where rounds end.
+    pub(super) deals: bool,
 }
 
 /// The tree of one position.
@@ -40,8 +44,10 @@ pub(super) struct Tree<E: Evaluation, Q> {
     /// Whether positions are judged at once; then those that several ways lead to are judged once.
     crosses: bool,
     crossings: Crossings,
+    dealer: Dealer,
     tallies: Box<[Tally]>,
-    edges: AtomicUsize,
+    /// How much memory it takes, in bytes.
+    memory: AtomicUsize,
     depth: AtomicUsize,
     /// Playouts, and what else is counted as a node.
     nodes: AtomicU64,
@@ -66,12 +72,13 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
             curiosity: quick.curiosity(&evaluation),
             crosses: value.is_some(),
             crossings: Crossings::default(),
+            dealer: Dealer::of(game),
             root,
             evaluation,
             quick,
             limits,
             tallies: node.edges.iter().map(|_| Tally::default()).collect(),
-            edges: AtomicUsize::new(node.edges.len()),
+            memory: AtomicUsize::new(node.edges.len() * EDGE_BYTES),
             node,
             depth: AtomicUsize::new(0),
             nodes: AtomicU64::new(0),
@@ -156,48 +163,105 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
         walker.at.apply(&self.evaluation, edge.mv);
         walker.depth += 1;
         let value = match edge.next.get() {
-            Some(Next::Node(next)) => self.try_move(next, next.choose(self.curiosity), walker),
-            Some(Next::End) => self.judge(&walker.at),
+            Some(next) => self.go_on(next, walker),
             None => self.open(edge, walker),
         };
         edge.learn(worth(&value, mover, self.root.game.rules().players));
         value
     }
 
+    /// Goes on from a place in the tree.
+    fn go_on(&self, next: &Next, walker: &mut Walker<E>) -> Value {
+        match next {
+            Next::Node(node) => self.try_move(node, node.choose(self.curiosity), walker),
+            Next::Deals(deals) => self.deal(deals, walker),
+            Next::End => self.judge(&walker.at),
+        }
+    }
+
     /// Looks at what lies behind a move for the first time.
     fn open(&self, edge: &Edge, walker: &mut Walker<E>) -> Value {
-        if walker.at.game.turn().mover().is_none() {
+        if walker.at.game.is_over() || !self.crosses && walker.at.game.turn().mover().is_none() {
             // Another thread may have been here at the same time: then it has found the same.
             let _ = edge.next.set(Next::End);
             return self.judge(&walker.at);
         }
         let key = self.crosses.then(|| Key::of(&walker.at.game));
         if let Some(known) = key.and_then(|key| self.crossings.find(key)) {
-            let next = edge.next.get_or_init(|| Next::Node(known));
-            return match next {
-                Next::Node(node) => self.try_move(node, node.choose(self.curiosity), walker),
-                Next::End => self.judge(&walker.at),
-            };
+            return self.go_on(edge.next.get_or_init(|| known), walker);
         }
+        let (next, value) = if walker.at.game.turn().mover().is_none() {
+            let value = self.judge(&walker.at);
+            (Some(Next::Deals(Arc::new(Deals::new(value)))), Some(value))
+        } else {
+            let (node, value) = self.look(walker);
+            (node.map(Next::Node), value)
+        };
+        if let Some(mut next) = next {
+            if let Some(key) = key {
+                next = self.crossings.add(key, next);
+                self.take(Crossings::BYTES_EACH);
+            }
+            let _ = edge.next.set(next);
+        }
+        match value {
+            Some(value) => value,
+            None => self.play_on(&mut walker.at),
+        }
+    }
+
+    /// Sees the moves of a position, and what it is worth if that is known without playing on. There is no
+    /// node where no room is left for one.
+    fn look(&self, walker: &mut Walker<E>) -> (Option<Node>, Option<Value>) {
         let Walker { at, found, .. } = walker;
         let value = self
             .quick
             .candidates(&self.evaluation, &at.sums, &at.game, found);
-        if self.edges.load(Ordering::Relaxed) < self.limits.memory / EDGE_BYTES {
+        let node = self.has_room().then(|| {
             let spread = self.quick.spread(&self.evaluation);
-            let mut node = new_node(self.limits, spread, &at.game, found);
-            if let Some(key) = key {
-                node = self.crossings.add(key, node);
-            }
-            let count = node.edges.len();
-            if edge.next.set(Next::Node(node)).is_ok() {
-                self.edges.fetch_add(count, Ordering::Relaxed);
-            }
+            new_node(self.limits, spread, &at.game, found)
+        });
+        if let Some(node) = &node {
+            self.take(node.edges.len() * EDGE_BYTES);
         }
-        match value {
-            Some(value) => value,
-            None => self.play_on(at),
+        (node, value)
+    }
+
+    fn has_room(&self) -> bool {
+        self.memory.load(Ordering::Relaxed) < self.limits.memory
+    }
+
+    fn take(&self, bytes: usize) {
+        self.memory.fetch_add(bytes, Ordering::Relaxed);
+    }
+
+    /// Whether deals may be drawn for one more end; then they have their room.
+    fn may_deal(&self) -> bool {
+        let may = self.limits.deals && self.has_room();
+        if may {
+            self.take(Deals::BYTES);
         }
+        may
+    }
+
+    /// Goes on from the end of a round, with a deal where it is time for one.
+    fn deal(&self, deals: &Deals, walker: &mut Walker<E>) -> Value {
+        let Some((number, dealt)) = deals.visit(|| self.may_deal()) else {
+            return deals.value();
+        };
+        if let Some((game, node)) = dealt.next.get() {
+            walker.at.go_to(&self.evaluation, game);
+            return self.try_move(node, node.choose(self.curiosity), walker);
+        }
+        let Some(game) = self.dealer.deal(&walker.at.game, number) else {
+            return deals.value();
+        };
+        walker.at.go_to(&self.evaluation, &game);
+        let (node, value) = self.look(walker);
+        if let Some(node) = node {
+            let _ = dealt.next.set((game, node));
+        }
+        value.unwrap_or_else(|| deals.value())
     }
 
     /// Plays on as far as quick values lead, and judges what comes out.

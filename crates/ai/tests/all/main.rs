@@ -1,6 +1,8 @@
 //! The bots, the search and the levels, as those who ask for a move meet them.
 
 mod any_position;
+#[cfg(feature = "nets")]
+mod beyond;
 mod brute;
 mod endings;
 mod evaluation;
