@@ -17,7 +17,9 @@ class Recipe:
     decay: float = 0.3
     # Not measured: more than the decay of what is shared, so that groups differ only where they must.
     own_decay: float = 1.0
-    search_share: float = 0.5
+    # Measured between rounds, against the mean of searches after 16 deals, two players, 29,600 games: 0.5 was 0.108 off,
+    # 0.8 0.097; in another trial, 5,853 games, 0.5 was 0.106 off and 1.0 0.093.
+    search_share: float = 0.9
     points_weight: float = 0.3
     policy_weight: float = 0.25
     recent: float = 1.0
