@@ -113,7 +113,7 @@ struct Dice {
 impl Chance for Dice {
     fn below(&mut self, n: u32) -> u32 {
         self.thrown += 1;
-        let scaled = scatter(self.seed, self.thrown) * u64::from(n) >> 32;
+        let scaled = (scatter(self.seed, self.thrown) * u64::from(n)) >> 32;
         u32::try_from(scaled).unwrap_or(0)
     }
 }

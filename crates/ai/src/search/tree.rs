@@ -245,23 +245,23 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
     }
 
     /// Goes on from the end of a round, with a deal where it is time for one.
-    fn deal(&self, deals: &Deals, walker: &mut Walker<E>) -> Value {
-        let Some((number, dealt)) = deals.visit(|| self.may_deal()) else {
-            return deals.value();
+    fn deal(&self, end: &Deals, walker: &mut Walker<E>) -> Value {
+        let Some((number, dealt)) = end.visit(|| self.may_deal()) else {
+            return end.value();
         };
         if let Some((game, node)) = dealt.next.get() {
             walker.at.go_to(&self.evaluation, game);
             return self.try_move(node, node.choose(self.curiosity), walker);
         }
         let Some(game) = self.dealer.deal(&walker.at.game, number) else {
-            return deals.value();
+            return end.value();
         };
         walker.at.go_to(&self.evaluation, &game);
         let (node, value) = self.look(walker);
         if let Some(node) = node {
             let _ = dealt.next.set((game, node));
         }
-        value.unwrap_or_else(|| deals.value())
+        value.unwrap_or_else(|| end.value())
     }
 
     /// Plays on as far as quick values lead, and judges what comes out.
