@@ -170,7 +170,7 @@ impl<E: Evaluation, Q: QuickValues<E>> Search<E, Q> {
         Helper::new(&self.tree)
     }
 
-    /// How many moves deep the tree is.
+    /// How many moves of the round deep the tree is.
     pub fn depth(&self) -> usize {
         self.tree.depth()
     }

@@ -56,7 +56,10 @@ pub(super) struct Tree<E: Evaluation, Q> {
 /// Somebody who walks down a tree, again and again; kept so that this allocates nothing.
 pub(super) struct Walker<E: Evaluation> {
     at: Followed<E>,
+    /// How many moves of the round it has made.
     depth: usize,
+    /// Whether it has come to another round.
+    is_beyond: bool,
     found: Vec<Candidate>,
 }
 
@@ -90,6 +93,7 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
         Walker {
             at: self.root.clone(),
             depth: 0,
+            is_beyond: false,
             found: Vec::new(),
         }
     }
@@ -104,7 +108,7 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
         self.node.favour(weight);
     }
 
-    /// How many moves deep the tree has become.
+    /// How many moves of the round deep the tree has become.
     pub(super) fn depth(&self) -> usize {
         self.depth.load(Ordering::Relaxed)
     }
@@ -146,6 +150,7 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
     pub(super) fn playout(&self, walker: &mut Walker<E>) {
         walker.at.clone_from(&self.root);
         walker.depth = 0;
+        walker.is_beyond = false;
         let chosen = self.node.choose(self.curiosity);
         let value = self.try_move(&self.node, chosen, walker);
         self.tallies[chosen].add(&value);
@@ -161,7 +166,7 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
         edge.visit();
         let mover = walker.at.game.turn().mover().unwrap_or(Seat::One);
         walker.at.apply(&self.evaluation, edge.mv);
-        walker.depth += 1;
+        walker.depth += usize::from(!walker.is_beyond);
         let value = match edge.next.get() {
             Some(next) => self.go_on(next, walker),
             None => self.open(edge, walker),
@@ -249,6 +254,7 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
         let Some((number, dealt)) = end.visit(|| self.may_deal()) else {
             return end.value();
         };
+        walker.is_beyond = true;
         if let Some((game, node)) = dealt.next.get() {
             walker.at.go_to(&self.evaluation, game);
             return self.try_move(node, node.choose(self.curiosity), walker);

@@ -23,7 +23,8 @@ fn late() -> Game {
 
 #[test]
 fn a_search_that_has_seen_the_round_goes_on_with_the_next() {
-    let game = late();
-    assert_eq!(searched(&game, false, 2000).depth(), 2);
-    assert!(searched(&game, true, 2000).depth() > 2);
+    let [within, beyond] = [false, true].map(|deals| searched(&late(), deals, 2000));
+    assert_ne!(within.value(), beyond.value());
+    let depths = [within, beyond].map(|search| search.depth());
+    assert_eq!(depths, [2; 2], "moves of the round are counted");
 }
