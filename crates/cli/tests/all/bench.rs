@@ -47,7 +47,7 @@ fn the_report_for_scripts_has_all_twelve_rules_words_by_default() {
 
 /// What the search answers, in one number. It is the same on every machine. A change of the search
 /// that alters it plays differently, and must bring the result of a match against the old one.
-const SEARCH_CHECKSUM: &str = "581a3f98a3b3585d";
+const SEARCH_CHECKSUM: &str = "20dcb9c0288fdef9";
 
 #[test]
 fn the_search_answers_as_it_did() {
