@@ -2,7 +2,8 @@
 //!
 //! Each playout goes down the tree to a new position, plays the round to its end by quick values,
 //! and lets the evaluation judge what is there. The tree grows towards moves that have done well
-//! or that look well at once.
+//! or that look well at once. Where positions are judged at once, nothing is played on, and behind a round's
+//! end lie deals.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -197,7 +198,8 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
         }
         let (next, value) = if walker.at.game.turn().mover().is_none() {
             let value = self.judge(&walker.at);
-            (Some(Next::Deals(Arc::new(Deals::new(value)))), Some(value))
+            let end = || Next::Deals(Arc::new(Deals::new(value)));
+            (self.has_room().then(end), Some(value))
         } else {
             let (node, value) = self.look(walker);
             (node.map(Next::Node), value)
