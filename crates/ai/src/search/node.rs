@@ -37,8 +37,32 @@ pub(super) struct Edge {
     visits: AtomicU32,
     /// The sum of the mover's chances over all visits.
     sum: AtomicU64,
+    /// What it has brought on average, from 0 to 1, and what is left of its prior by now: kept, because moves
+    /// are compared far more often than one is visited.
+    mean: Real,
+    pull: Real,
     /// What lies behind the move, once it was tried.
     pub(super) next: OnceLock<Next>,
+}
+
+/// A number that several threads may read and write.
+#[derive(Debug)]
+struct Real(AtomicU32);
+
+impl Real {
+    fn new(number: f32) -> Real {
+        Real(AtomicU32::new(number.to_bits()))
+    }
+
+    #[inline]
+    fn get(&self) -> f32 {
+        f32::from_bits(self.0.load(Ordering::Relaxed))
+    }
+
+    #[inline]
+    fn set(&self, number: f32) {
+        self.0.store(number.to_bits(), Ordering::Relaxed);
+    }
 }
 
 /// What lies behind a move. Several moves may lead to it: then they share it.
@@ -57,59 +81,77 @@ impl Node {
         let best = found.first().map_or(0, |candidate| candidate.value);
         let prior = |candidate: &Candidate| decay(best - candidate.value, spread) as f32;
         let sum: f32 = found.iter().map(prior).sum();
-        let edges = found.iter().map(|candidate| Edge {
-            mv: candidate.mv,
-            prior: prior(candidate) / sum,
-            visits: AtomicU32::new(0),
-            sum: AtomicU64::new(0),
-            next: OnceLock::new(),
-        });
+        let edges = found
+            .iter()
+            .map(|candidate| Edge::new(candidate.mv, prior(candidate) / sum));
         Node {
             edges: edges.collect(),
         }
     }
 
-    /// Weighs the moves anew, as long as no other way leads here.
+    /// Weighs the moves anew, as long as none was tried and no other way leads here.
     pub(super) fn favour(&mut self, mut weight: impl FnMut(Move, f32) -> f32) {
         let Some(edges) = Arc::get_mut(&mut self.edges) else {
             return;
         };
-        for edge in edges.iter_mut() {
-            edge.prior = weight(edge.mv, edge.prior);
+        let weights: Vec<f32> = edges.iter().map(|e| weight(e.mv, e.prior)).collect();
+        let sum: f32 = weights.iter().sum();
+        for (edge, weight) in edges.iter_mut().zip(weights) {
+            *edge = Edge::new(edge.mv, weight / sum);
         }
-        let sum: f32 = edges.iter().map(|edge| edge.prior).sum();
-        for edge in edges {
-            edge.prior /= sum;
-        }
+        edges.sort_by(|one, other| other.prior.total_cmp(&one.prior));
+    }
+
+    /// The moves that were tried: since the most favoured come first, and untried ones are taken to be
+    /// equally good, they stand before all others.
+    fn tried(&self) -> impl Iterator<Item = &Edge> {
+        self.edges.iter().take_while(|edge| edge.visits() > 0)
     }
 
     /// The move with the best sum of what it has brought and how little it was tried.
     pub(super) fn choose(&self, curiosity: f32) -> usize {
-        let (sum, visits) = self.edges.iter().fold((0, 0), |(sum, visits), edge| {
-            (sum + edge.sum(), visits + edge.visits())
-        });
-        let mean = |sum: u64, visits: u32| sum as f32 / (visits as f32 * CERTAIN as f32);
-        // An untried move is taken to be as good as the others have been.
-        let untried = if visits > 0 { mean(sum, visits) } else { 0.5 };
+        let (mut sum, mut visits, mut tried) = (0, 0, 0);
+        for edge in self.tried() {
+            sum += edge.sum();
+            visits += edge.visits();
+            tried += 1;
+        }
         let curiosity = curiosity * (visits.max(1) as f32).sqrt();
         let mut best = (0, f32::MIN);
-        for (i, edge) in self.edges.iter().enumerate() {
-            let visits = edge.visits();
-            let known = if visits > 0 {
-                mean(edge.sum(), visits)
-            } else {
-                untried
-            };
-            let score = known + curiosity * edge.prior / (1.0 + visits as f32);
+        for (i, edge) in self.edges[..tried].iter().enumerate() {
+            let score = edge.mean.get() + curiosity * edge.pull.get();
             if score > best.1 {
                 best = (i, score);
             }
         }
-        best.0
+        // An untried move is taken to be as good as the others have been.
+        let untried = if visits > 0 { mean(sum, visits) } else { 0.5 };
+        match self.edges.get(tried) {
+            Some(edge) if untried + curiosity * edge.pull.get() > best.1 => tried,
+            _ => best.0,
+        }
     }
 }
 
+/// What visits have brought on average, from 0 to 1.
+#[inline]
+fn mean(sum: u64, visits: u32) -> f32 {
+    sum as f32 / (visits as f32 * CERTAIN as f32)
+}
+
 impl Edge {
+    fn new(mv: Move, prior: f32) -> Edge {
+        Edge {
+            mv,
+            prior,
+            visits: AtomicU32::new(0),
+            sum: AtomicU64::new(0),
+            mean: Real::new(0.0),
+            pull: Real::new(prior),
+            next: OnceLock::new(),
+        }
+    }
+
     /// How often the move was tried.
     #[inline]
     pub(super) fn visits(&self) -> u32 {
@@ -125,13 +167,16 @@ impl Edge {
     /// threads that come by meanwhile look elsewhere.
     #[inline]
     pub(super) fn visit(&self) {
-        self.visits.fetch_add(1, Ordering::Relaxed);
+        let visits = self.visits.fetch_add(1, Ordering::Relaxed) + 1;
+        self.mean.set(mean(self.sum(), visits));
+        self.pull.set(self.prior / (1.0 + visits as f32));
     }
 
     /// Notes what a visit has brought the mover.
     #[inline]
     pub(super) fn learn(&self, worth: u32) {
-        self.sum.fetch_add(worth.into(), Ordering::Relaxed);
+        let sum = self.sum.fetch_add(worth.into(), Ordering::Relaxed) + u64::from(worth);
+        self.mean.set(mean(sum, self.visits()));
     }
 
     /// What the move has brought its mover on average; 0 before it is tried.
