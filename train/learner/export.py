@@ -50,7 +50,7 @@ def weights_of_nets(folder, layout, width):
     weights = {}
     for number, group in enumerate(layout.groups):
         path = Path(folder) / f"{group.word}.net"
-        header, arrays = read_net(path, layout)
+        header, arrays = read_net(path, layout, older=True)
         own = {
             name: torch.from_numpy((arrays[name] - float(HALF_STEPS.get(name, 0))) / steps).float() for name, _, steps in ARRAYS
         }
@@ -59,7 +59,8 @@ def weights_of_nets(folder, layout, width):
         elif int(header["width"]) != width:
             raise ValueError(f"{path}: {header['width']} wide, not {width} or half of it")
         table = torch.zeros(layout.inputs, width)
-        table[torch.tensor(group.rows())] = own["rows"]
+        # What was added since counts nothing yet.
+        table[torch.tensor(group.rows()[: len(own["rows"])])] = own["rows"]
         for name, one in {**own, "rows": table}.items():
             weights[f"own.{number}.{name}"] = one
             weights[f"shared.{name}"] = torch.zeros_like(one)

@@ -1,5 +1,6 @@
 """Fit a model to the positions of a store."""
 
+import copy
 import inspect
 import math
 import random
@@ -11,19 +12,41 @@ from torch.nn import functional
 from .model import Model, move_logits
 
 
-def losses(model, batch, recipe):
-    """The three losses of a batch: chances to win, points, moves."""
+def losses(model, batch, recipe, teacher=None):
+    """The three losses of a batch: chances to win, points, moves; where no search has said enough, a teacher does."""
     value, policy = model(model.weights(batch.group), batch.inputs)
     seats = batch.players
     known = batch.search.sum(1, keepdim=True) > 0.5
-    mixed = torch.lerp(batch.outcome, batch.search, recipe.search_share)
-    target = torch.where(known, mixed, batch.outcome)[:, :seats]
+    taught, favoured = (batch.outcome[:, :seats], None) if teacher is None else teacher.says(batch)
+    mixed = torch.lerp(batch.outcome, batch.search, recipe.search_share)[:, :seats]
+    target = torch.where(known, mixed, taught)
     win = -(target * functional.log_softmax(value[:, :seats], 1)).sum(1).mean()
     points = functional.smooth_l1_loss(value[:, 4 : 4 + seats], batch.points[:, :seats] / 10)
     visited = batch.visits.sum(1, keepdim=True)
+    wanted = batch.visits / visited.clamp(min=1)
+    if teacher is not None:
+        wanted = torch.where(visited > 0, wanted, favoured)
     chosen = functional.log_softmax(move_logits(policy, batch.moves), 1)
-    cross = -(batch.visits / visited.clamp(min=1) * chosen).sum()
-    return win, points, cross / (visited > 0).sum().clamp(min=1)
+    cross = -(wanted * chosen).sum()
+    return win, points, cross / (wanted.sum(1) > 0).sum().clamp(min=1)
+
+
+class Teacher:
+    """A model that is learned from and does not change."""
+
+    def __init__(self, model):
+        self.model = model
+        self.weights = {}
+
+    @torch.no_grad()
+    def says(self, batch):
+        """The chances of the seats, and how much each move is favoured: nothing where there is none."""
+        if batch.group not in self.weights:
+            self.weights[batch.group] = self.model.weights(batch.group)
+        value, policy = self.model(self.weights[batch.group], batch.inputs)
+        some = batch.moves[:, :1, 0] < policy.shape[1]
+        favoured = functional.softmax(move_logits(policy, batch.moves), 1) * some
+        return functional.softmax(value[:, : batch.players], 1), favoured
 
 
 def optimiser(model, recipe):
@@ -74,6 +97,7 @@ def fit(layout, store, recipe, start=None, report=None):
     if start is not None:
         model.load_state_dict({name: one.float() for name, one in start.items()})
     model.to(store.device)
+    teacher = None if start is None else Teacher(copy.deepcopy(model))
     rows = [store.rows(group, held=False, recent=recipe.recent) for group in range(len(layout.groups))]
     positions = sum(map(len, rows))
     if not positions:
@@ -88,7 +112,7 @@ def fit(layout, store, recipe, start=None, report=None):
             for of in adam.param_groups:
                 of["lr"] = rate_at(progress, recipe.rate)
             adam.zero_grad(set_to_none=True)
-            found = losses(model, store.batch(group, part, shuffle_colours=True), recipe)
+            found = losses(model, store.batch(group, part, shuffle_colours=True), recipe, teacher)
             (found[0] + recipe.points_weight * found[1] + recipe.policy_weight * found[2]).backward()
             adam.step()
             step += 1

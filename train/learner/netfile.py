@@ -77,8 +77,11 @@ def write_net(path, layout, group, weights, about=()):
     put(path, "\n".join(lines).encode() + b"\n\n" + body)
 
 
-def read_net(path, layout):
-    """Read a net file: its header as a dictionary, and its arrays."""
+def read_net(path, layout, older=False):
+    """Read a net file: its header as a dictionary, and its arrays.
+
+    An older one may have been made before the last inputs were added: then it has fewer rows.
+    """
     head, gap, body = Path(path).read_bytes().partition(b"\n\n")
     lines = [line.split(" ", 1) for line in head.decode("utf-8", "replace").split("\n")]
     if not gap or lines[0] != ["praline-net", "1"] or any(len(line) != 2 for line in lines):
@@ -91,12 +94,13 @@ def read_net(path, layout):
         check = header["check"]
     except (KeyError, ValueError, StopIteration) as error:
         raise NetError(f"{path}: a line of the header is missing or wrong") from error
-    if (inputs, outputs) != (layout.inputs, layout.outputs):
+    if outputs != layout.outputs or not (inputs == layout.inputs or older and inputs < layout.inputs):
         raise NetError(f"{path}: made for another layout")
     if f"{fnv1a(body):016x}" != check:
         raise NetError(f"{path}: damaged, the checksum is wrong")
     arrays, at = {}, 0
-    for (name, kind, _), shape in zip(ARRAYS, shapes(len(group.rows()), width, value, policy, outputs)):
+    rows = sum(row < inputs for row in group.rows())
+    for (name, kind, _), shape in zip(ARRAYS, shapes(rows, width, value, policy, outputs)):
         size = int(np.prod(shape)) * np.dtype(kind).itemsize
         if len(body) < at + size:
             raise NetError(f"{path}: too short")

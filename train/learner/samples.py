@@ -12,6 +12,8 @@ MAGIC = b"PRSAMPL1"
 HEADER = struct.Struct("<8s6I")
 PADDING = 65535
 DRAFT, WALL, BETWEEN = 0, 1, 2
+# Games have smaller numbers; ends of rounds that might have come, larger ones.
+ENDS = 1 << 31
 # One game of so many is never trained on.
 HELD_OUT = 20
 

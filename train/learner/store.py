@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 import torch
 
-from .samples import held_out, read_samples
+from .samples import ENDS, held_out, read_samples
 
 
 @dataclass
@@ -80,7 +80,7 @@ class Store:
                 "held": torch.from_numpy(held_out(path, samples.game)),
             }
         )
-        self.games[samples.group] += len(np.unique(samples.game))
+        self.games[samples.group] += len(np.unique(samples.game[samples.game < ENDS]))
 
     def positions(self):
         """How many positions each group has."""

@@ -29,8 +29,10 @@ pub(crate) enum Error {
     Header(#[from] RecordFault),
     #[error("expected RULES=SHARE, such as 2=5, and found {0}")]
     Mix(String),
-    #[error("{0}")]
-    Output(#[from] io::Error),
+    #[error(
+        "expected curiosity=NUMBER, doubt=NUMBER, width=NUMBER, deals=0 or solves=0, and found {0}"
+    )]
+    Side(String),
 }
 
 /// What is wrong with a line of searches.
@@ -40,6 +42,10 @@ pub(crate) enum FoundFault {
     Game,
     #[error("the searches end before the game does")]
     Short,
+    #[error("expected END, POSITION, POINTS and what was found, with tabs between them")]
+    Branch,
+    #[error("expected END and the chances of its seats, with a tab between them")]
+    End,
     #[error("expected the chances of {0} seats")]
     Chances(usize),
     #[error("expected MOVE:VISITS and found {0}")]

@@ -8,10 +8,11 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use praline_ai::{Search, Settings};
+use praline_ai::{Mind, Search, Settings};
 use praline_rules::{Chance, Deal, Game, Header, Move, Recorder, Rules, draw_start};
 use praline_testing::Dice;
 
+use crate::branch::branch;
 use crate::error::Error;
 use crate::explore::explore;
 use crate::found::Found;
@@ -50,11 +51,17 @@ pub(crate) struct Generate {
     seed: u64,
     /// How many nodes are searched where something is learned: at the first move of each round, which
     /// tells what the end of the round before was worth, and at some others
-    #[arg(long, value_name = "NODES", default_value_t = 800)]
+    #[arg(long, value_name = "NODES", default_value_t = 3000)]
     full: u64,
     /// How many nodes are searched elsewhere
-    #[arg(long, value_name = "NODES", default_value_t = 60)]
+    #[arg(long, value_name = "NODES", default_value_t = 100)]
     quick: u64,
+    /// How many ends that a round might have come to are looked at after each full search
+    #[arg(long, value_name = "NUMBER", default_value_t = 2)]
+    branches: u32,
+    /// How many nodes are searched after such an end
+    #[arg(long, value_name = "NODES", default_value_t = 300)]
+    branch: u64,
     /// How many games are in a file
     #[arg(long, value_name = "NUMBER", default_value_t = 200)]
     chunk: u64,
@@ -131,6 +138,8 @@ impl Generate {
         let mut recorder = Recorder::new(Header::new(rules), first)?;
         let settings = Settings {
             memory: MEMORY,
+            // Such short searches have enough to see in the round itself.
+            deals: false,
             ..Settings::default()
         };
         let mut in_round = 0;
@@ -149,6 +158,12 @@ impl Generate {
                 explore(&mut search, dice);
                 search.advance(self.full);
                 let _ = writeln!(chunk.found, "{}", Found::by(&search));
+                if matches!(mind, Mind::Learned(_)) {
+                    for _ in 0..self.branches {
+                        let ends = &mut chunk.ends;
+                        branch(&game, &mind, settings, self.branch, dice, ends);
+                    }
+                }
             } else {
                 // So few nodes hardly see more than the net did: nothing is learned from them.
                 search.advance(self.quick);
@@ -192,13 +207,18 @@ struct Chunk {
     written: u64,
     records: String,
     found: String,
+    ends: String,
 }
 
 impl Chunk {
     /// Writes the games, the searches first: who sees records finds these, too.
     fn write(&mut self, folder: &Path, seed: u64, thread: u64) -> Result<(), Error> {
         let name = format!("games-{seed}-{thread}-{}", self.written);
-        for (kind, text) in [("search", &self.found), ("praline", &self.records)] {
+        for (kind, text) in [
+            ("search", &self.found),
+            ("ends", &self.ends),
+            ("praline", &self.records),
+        ] {
             let unfinished = folder.join(format!("{name}.{kind}.part"));
             let finished = folder.join(format!("{name}.{kind}"));
             fs::write(&unfinished, text).map_err(Error::file(&unfinished))?;
@@ -255,6 +275,8 @@ mod tests {
             seed,
             full: 24,
             quick: 8,
+            branches: 2,
+            branch: 16,
             chunk: 10,
             mix: Vec::new(),
         };

@@ -1,12 +1,16 @@
 //! Makes what the learned player is trained on.
 //!
 //! `generate` plays games and keeps what the searches found; `samples` turns them into the numbers of
-//! a net; `layout` says what those numbers mean. The learner itself is `learn.py` beside this.
+//! a net; `layout` says what those numbers mean; `judge` and `duel` measure nets and searches before anything
+//! is released. The learner itself is `learn.py` beside this.
 
+mod branch;
+mod duel;
 mod error;
 mod explore;
 mod found;
 mod generate;
+mod judge;
 mod layout;
 mod nets;
 mod samples;
@@ -28,12 +32,16 @@ enum Command {
     Generate(generate::Generate),
     Samples(samples::Samples),
     Layout(layout::Layout),
+    Duel(duel::Duel),
+    Judge(judge::Judge),
 }
 
 fn main() -> ExitCode {
     let done = match Arguments::parse().command {
         Command::Generate(command) => command.run(),
         Command::Samples(command) => command.run(),
+        Command::Duel(command) => command.run(),
+        Command::Judge(command) => command.run(),
         Command::Layout(_) => {
             layout::Layout::print();
             Ok(())

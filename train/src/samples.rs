@@ -12,11 +12,17 @@ use praline_rules::{
     BySeat, Game, Move, Outcome, Record, RecordReader, Recorder, Seat, Step, Turn,
 };
 
+use crate::branch::Branch;
 use crate::error::{Error, FoundFault};
 use crate::found::Found;
 
 /// How many moves of a position are kept.
 const MOVES: usize = 48;
+/// Searches of fewer visits say less of the moves than a good net does: nothing is learned of these, except what the
+/// net knew before.
+const ENOUGH_VISITS: u64 = 1500;
+/// Numbers of ends begin here, those of games at 0.
+const ENDS: u32 = 1 << 31;
 /// What stands where nothing is.
 const NOTHING: u16 = u16::MAX;
 
@@ -44,6 +50,10 @@ impl Samples {
             each_game(path, |number, record, found| {
                 let family = Family::of(record.header().rules).index();
                 add_samples(number, record, found, &mut by_family[family])
+            })?;
+            each_branch(path, |number, branch| {
+                let family = Family::of(branch.after.rules()).index();
+                add_branch(number, branch, &mut by_family[family]);
             })?;
             for (family, samples) in Family::ALL.into_iter().zip(&by_family) {
                 if !samples.is_empty() {
@@ -117,9 +127,9 @@ fn each_game(
     Ok(())
 }
 
-/// The samples of a game: every position in which somebody searched and nothing was proved, since the
-/// solver knows such better than a net ever could, and those between the rounds, which are worth what the
-/// first search after the deal finds.
+/// The samples of a game: every position in which nothing was proved, since the solver knows such better
+/// than a net ever could, and those between the rounds, which are worth what the first search after the deal
+/// finds. Of what nobody searched a fit that starts from nets keeps what these knew.
 fn add_samples(
     number: u32,
     record: &Record,
@@ -141,7 +151,7 @@ fn add_samples(
                 if let Some(before) = between.take() {
                     samples.push(sample(number, &before, found.as_ref(), &results));
                 }
-                if found.as_ref().is_some_and(|found| !found.proved) {
+                if found.as_ref().is_none_or(|found| !found.proved) {
                     samples.push(sample(number, &game, found.as_ref(), &results));
                 }
             }
@@ -150,6 +160,47 @@ fn add_samples(
         recorder.step(*step, &mut ())?;
     }
     Ok(())
+}
+
+/// Goes through the ends beside a file of records, if there are any.
+fn each_branch(path: &Path, mut see: impl FnMut(u32, &Branch)) -> Result<(), Error> {
+    let beside = path.with_extension("ends");
+    if !beside.exists() {
+        return Ok(());
+    }
+    let text = fs::read_to_string(&beside).map_err(Error::file(&beside))?;
+    for (number, line) in text.lines().enumerate() {
+        let branch = Branch::read(line).map_err(|fault| Error::Found {
+            path: beside.clone(),
+            line: number + 1,
+            fault,
+        })?;
+        see(ENDS + u32::try_from(number).unwrap_or(0), &branch);
+    }
+    Ok(())
+}
+
+/// The samples of an end that might have come. Its outcome is not known: what the search says stands for it.
+fn add_branch(number: u32, branch: &Branch, samples: &mut Vec<Sample>) {
+    let hundredths = |points: i32| f32::from(i16::try_from(points).unwrap_or(0)) / 100.0;
+    let results = Results {
+        shares: BySeat::from_fn(|seat| {
+            let known = branch.found.chances.get(seat.index());
+            known.map_or(0.0, |_| chance(&branch.found, seat))
+        }),
+        points: BySeat::from_fn(|seat| {
+            branch
+                .points
+                .get(seat.index())
+                .copied()
+                .map_or(0.0, hundredths)
+        }),
+    };
+    let found = Some(&branch.found);
+    samples.push(sample(number, &branch.before, found, &results));
+    if !branch.found.proved {
+        samples.push(sample(number, &branch.after, found, &results));
+    }
 }
 
 /// How a game ended, for each seat.
@@ -197,10 +248,8 @@ fn sample(number: u32, game: &Game, found: Option<&Found>, results: &Results) ->
         sample.points[place] = results.points[seat];
         sample.search[place] = found.map_or(0.0, |found| chance(found, seat));
     }
-    if let Some(found) = found
-        && game.turn().mover().is_some()
-    {
-        sample.moves = moves(game, found);
+    if game.turn().mover().is_some() {
+        sample.moves = moves(game, found.map_or(&[], |found| &found.visits));
     }
     sample
 }
@@ -212,9 +261,9 @@ fn chance(found: &Found, seat: Seat) -> f32 {
 }
 
 /// The moves of a position, those that were looked at most first, with their share of the visits.
-fn moves(game: &Game, found: &Found) -> Vec<([u16; TERMS], u16)> {
+fn moves(game: &Game, visited: &[(Move, u32)]) -> Vec<([u16; TERMS], u16)> {
     let visits = |mv: Move| {
-        let known = found.visits.iter().find(|(known, _)| *known == mv);
+        let known = visited.iter().find(|(known, _)| *known == mv);
         known.map_or(0, |(_, visits)| *visits)
     };
     let mut moves = Vec::new();
@@ -226,7 +275,11 @@ fn moves(game: &Game, found: &Found) -> Vec<([u16; TERMS], u16)> {
         let mut terms = [NOTHING; TERMS];
         let own = Terms::of(game, *mv);
         terms[..own.as_slice().len()].copy_from_slice(own.as_slice());
-        let share = u64::from(*visits) * 65_535 / sum.max(1);
+        let share = if sum < ENOUGH_VISITS {
+            0
+        } else {
+            u64::from(*visits) * 65_535 / sum
+        };
         (terms, u16::try_from(share).unwrap_or(u16::MAX))
     };
     moves.iter().map(entry).collect()

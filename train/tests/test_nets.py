@@ -2,6 +2,7 @@
 
 import tempfile
 import unittest
+from dataclasses import replace
 from pathlib import Path
 
 from tests.needs import needs
@@ -55,6 +56,16 @@ class NetsTest(unittest.TestCase):
     def test_checksum(self):
         self.assertEqual(fnv1a(b""), 0xCBF29CE484222325)
         self.assertEqual(fnv1a(b"foobar"), 0x85944171F73967E8)
+
+    def test_a_net_from_before_the_last_inputs_is_read_only_where_that_is_asked_for(self):
+        write_net(self.path, self.layout, 0, some_weights(1))
+        first = self.layout.groups[0]
+        more = replace(first, ranges=(*first.ranges, (INPUTS, INPUTS + 5)))
+        grown = replace(self.layout, inputs=INPUTS + 5, groups=(more, *self.layout.groups[1:]))
+        with self.assertRaises(NetError):
+            read_net(self.path, grown)
+        _, arrays = read_net(self.path, grown, older=True)
+        self.assertEqual(len(arrays["rows"]), len(first.rows()))
 
     def test_header_and_size(self):
         write_net(self.path, self.layout, 0, some_weights(1), ["generation 3", "two\nlines"])
