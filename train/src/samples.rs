@@ -288,8 +288,8 @@ fn moves(game: &Game, visited: &[(Move, u32)]) -> Vec<([u16; TERMS], u16)> {
 /// How many inputs are on at most.
 const fn most_inputs(family: Family) -> usize {
     match family.wall {
-        praline_rules::WallSide::Fixed => 36 + 45 * family.players.count(),
-        praline_rules::WallSide::Free => 36 + 55 * family.players.count(),
+        praline_rules::WallSide::Fixed => 36 + 26 * family.players.count(),
+        praline_rules::WallSide::Free => 36 + 36 * family.players.count(),
     }
 }
 

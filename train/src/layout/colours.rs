@@ -1,8 +1,8 @@
 //! Colours that change places: where each input and output goes.
 
 use praline_ai::net::inputs::{
-    self, BAG, BIG_DISC, CENTRE, DISCS, IN_BAG, IN_CENTRE, LEADS, MARKER_WAITS, NEEDS, ON_DISC,
-    SETS, SPOTS, board,
+    self, BAG, BIG_DISC, CENTRE, DISCS, IN_BAG, IN_CENTRE, LEADS, MARKER_WAITS, ON_DISC, SETS,
+    SPOTS, board,
 };
 use praline_ai::net::outputs::{
     DRAFTS, KEPT, MARKER_TAKEN, SPARE_TAKEN, TARGETS, TO_CENTRE, TO_LEFT, TO_RIGHT, WALL,
@@ -44,8 +44,7 @@ impl Renaming {
             _ if input < BAG => self.in_rows(input, CENTRE, IN_CENTRE),
             _ if input < MARKER_WAITS => self.in_rows(input, BAG, IN_BAG),
             _ if input < SPOTS => input,
-            _ if input < NEEDS => self.in_rows(input, SPOTS, spots::VALUES),
-            _ => input,
+            _ => self.in_rows(input, SPOTS, spots::VALUES),
         }
     }
 

@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use praline_ai::net::inputs::{
     BAG, BIG_DISC, CENTRE, DISCS, FURTHEST, IN_BAG, IN_CENTRE, LEADS, LEADS_EACH, LEFT_DISC,
-    MARKER_WAITS, NEEDS, ON_DISC, RIGHT_DISC, SETS, SPOTS, board,
+    MARKER_WAITS, ON_DISC, RIGHT_DISC, SETS, SPOTS, board,
 };
-use praline_ai::net::{needs, spots};
+use praline_ai::net::spots;
 use praline_rules::SIDE;
 
 use super::colours::{counts_of_contents, line_state};
@@ -69,17 +69,7 @@ fn names(input: usize) -> Vec<String> {
                 .collect()
         }
         _ if input < SPOTS => Vec::new(),
-        _ if input < NEEDS => of_spot((input - SPOTS) / spots::EACH, (input - SPOTS) % spots::EACH),
-        _ => of_need((input - NEEDS) / needs::EACH, (input - NEEDS) % needs::EACH),
-    }
-}
-
-/// The others' needs are alike.
-fn of_need(place: usize, at: usize) -> Vec<String> {
-    if place > 0 {
-        vec![format!("other need {at}")]
-    } else {
-        Vec::new()
+        _ => of_spot((input - SPOTS) / spots::EACH, (input - SPOTS) % spots::EACH),
     }
 }
 

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use praline_rules::{Players, Rules, WallSide};
 
-use super::{inputs, needs, spots};
+use super::{inputs, spots};
 
 /// Rules that share a net: a number of players and a wall, with and without special factories.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -77,8 +77,6 @@ impl Family {
             let spots = self.players.count() * spots::EACH;
             ranges.push(inputs::SPOTS..inputs::SPOTS + spots);
         }
-        let needs = self.players.count() * needs::EACH;
-        ranges.push(inputs::NEEDS..inputs::NEEDS + needs);
         ranges
     }
 

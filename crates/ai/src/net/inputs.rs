@@ -8,7 +8,6 @@ use praline_rules::{
     Marker, Pieces, Placement, ROW_BONUS, SIDE, Seat, SpareDisc, Turn, Wall, WallSide,
 };
 
-use super::needs::{self, Supply};
 use super::spots;
 
 /// The sets that five things have.
@@ -86,18 +85,16 @@ pub const DEAL_DUE: usize = ROUNDS + ROUNDS_TOLD;
 pub const WALL_DUE: usize = DEAL_DUE + 1;
 /// By board of a free wall, row and colour: the points of the best space.
 pub const SPOTS: usize = WALL_DUE + 1;
-/// By board: what is lacking, beside what there will be of it.
-pub const NEEDS: usize = SPOTS + 4 * spots::EACH;
 /// How many inputs there are.
-pub const COUNT: usize = NEEDS + 4 * needs::EACH;
+pub const COUNT: usize = SPOTS + 4 * spots::EACH;
 
 /// More than can be on at once in any family.
 pub const MOST: usize = most(4, 9, true);
 
-/// More than can be on at once: boards of at most 33, their needs and, on a free wall, 25 spots, discs of at
-/// most 5, and some 40 others.
+/// More than can be on at once: boards of at most 33 and, on a free wall, 25 spots, discs of at most 5,
+/// and some 40 others.
 pub(super) const fn most(players: usize, discs: usize, free: bool) -> usize {
-    players * (if free { 33 + 25 } else { 33 } + needs::MOST) + 5 * discs + 47
+    players * if free { 33 + 25 } else { 33 } + 5 * discs + 47
 }
 
 /// The inputs that are on in a position.
@@ -117,9 +114,8 @@ impl Inputs {
         let side = game.rules().wall;
         let mut totals = [0; 4];
         let viewer = viewer(game);
-        let supply = Supply::of(game);
         for (place, seat) in game.rules().players.seats_from(viewer).enumerate() {
-            totals[place] = inputs.add_board(place, game.board(seat), side, &supply);
+            totals[place] = inputs.add_board(place, game.board(seat), side);
             if game.marker() == Marker::Taken(seat) {
                 inputs.add(place * board::COUNT + board::MARKER);
             }
@@ -197,7 +193,7 @@ impl Inputs {
     }
 
     /// A board, and the points that it would have if the game ended now.
-    fn add_board(&mut self, place: usize, of: &Board, side: WallSide, supply: &Supply) -> i32 {
+    fn add_board(&mut self, place: usize, of: &Board, side: WallSide) -> i32 {
         let first = place * board::COUNT;
         let wall = of.wall();
         let mut shape = Shape::of(wall);
@@ -222,8 +218,6 @@ impl Inputs {
                 self.add(first + board::LINES + line.index() * SETS + state);
             }
         }
-        let needs = NEEDS + place * needs::EACH;
-        needs::each_need(of, &shape, side, supply, |need| self.add(needs + need));
         if side == WallSide::Free {
             self.add_colours_of_cells(first, wall);
             let spots = SPOTS + place * spots::EACH;
@@ -285,10 +279,10 @@ fn line_state(of: &Board, line: Line, side: WallSide) -> usize {
 }
 
 /// A wall as sets and counts.
-pub(super) struct Shape {
-    pub(super) rows: [u8; SIDE],
-    pub(super) columns: [u8; SIDE],
-    pub(super) colours: [u8; SIDE],
+struct Shape {
+    rows: [u8; SIDE],
+    columns: [u8; SIDE],
+    colours: [u8; SIDE],
 }
 
 impl Shape {

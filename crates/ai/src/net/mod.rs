@@ -7,7 +7,6 @@
 //! bringing sums up to date at every move would cost more.
 
 pub mod inputs;
-pub mod needs;
 pub mod outputs;
 pub mod spots;
 
