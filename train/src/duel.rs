@@ -2,8 +2,6 @@
 
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -14,6 +12,7 @@ use praline_testing::Dice;
 
 use crate::error::Error;
 use crate::nets::Nets;
+use crate::parallel::in_parallel;
 
 /// How many nodes are searched between two looks at the clock.
 const SLICE: u64 = 64;
@@ -51,26 +50,11 @@ impl Duel {
         let sides = [&self.one, &self.other].map(|text| Side::read(text, rules));
         let [one, other] = sides;
         let sides = [one?, other?];
-        let next = AtomicU64::new(0);
-        let found = Mutex::new(Vec::new());
-        thread::scope(|scope| {
-            for _ in 0..self.threads {
-                scope.spawn(|| {
-                    loop {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= self.blocks {
-                            return;
-                        }
-                        let seats = rules.players.seats();
-                        let wins = seats.map(|seat| self.play(rules, &sides, seat, number));
-                        let share = wins.sum::<f64>() / f64::from(rules.players.number());
-                        let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
-                        found.push(share);
-                    }
-                });
-            }
+        let found = in_parallel(self.threads, self.blocks, |number| {
+            let seats = rules.players.seats();
+            let wins = seats.map(|seat| self.play(rules, &sides, seat, number));
+            wins.sum::<f64>() / f64::from(rules.players.number())
         });
-        let found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
         let (mean, interval) = mean_and_interval(&found);
         let games = found.len() * rules.players.count();
         println!(

@@ -3,9 +3,6 @@
 use std::fmt::Write as _;
 use std::fs;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
-use std::thread;
 
 use clap::Args;
 use praline_ai::{CERTAIN, Evaluation, Mind, Search, Settings};
@@ -15,6 +12,7 @@ use praline_testing::Dice;
 use crate::branch::{dealt, some_end};
 use crate::error::{Error, FoundFault};
 use crate::nets::Nets;
+use crate::parallel::in_parallel;
 
 /// How many nodes are searched for a move of the games whose ends are judged.
 const PLAYED: u64 = 100;
@@ -88,27 +86,8 @@ impl Judge {
         for word in &self.rules {
             let rules: Rules = word.parse()?;
             let mind = nets.mind(rules);
-            let next = AtomicU64::new(0);
-            let found = Mutex::new(Vec::new());
-            thread::scope(|scope| {
-                for _ in 0..self.threads {
-                    scope.spawn(|| {
-                        loop {
-                            let number = next.fetch_add(1, Ordering::Relaxed);
-                            if number >= self.games {
-                                return;
-                            }
-                            let lines = self.play(rules, &mind, number);
-                            let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
-                            found.push((number, lines));
-                        }
-                    });
-                }
-            });
-            let mut found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
-            // The same file for the same seed, whichever thread was quicker.
-            found.sort();
-            all.extend(found.into_iter().map(|(_, lines)| lines));
+            let play = |number| self.play(rules, &mind, number);
+            all.extend(in_parallel(self.threads, self.games, play));
         }
         fs::write(&self.ends, all).map_err(Error::file(&self.ends))
     }

@@ -13,6 +13,7 @@ mod generate;
 mod judge;
 mod layout;
 mod nets;
+mod parallel;
 mod samples;
 
 use std::process::ExitCode;
