@@ -30,11 +30,14 @@ impl Branch {
         let mut part = || parts.next().ok_or(FoundFault::Branch);
         let (before, after, points, found) = (part()?, part()?, part()?, part()?);
         let position = |text: &str| text.parse::<Game>().map_err(|_| FoundFault::Branch);
-        let after = position(after)?;
+        let (before, after) = (position(before)?, position(after)?);
+        if before.rules() != after.rules() {
+            return Err(FoundFault::Branch);
+        }
         let seats = after.rules().players.count();
         let points: Result<Vec<i32>, _> = points.split(',').map(str::parse).collect();
         Ok(Branch {
-            before: position(before)?,
+            before,
             found: Found::read(found, &after)?.ok_or(FoundFault::Branch)?,
             points: points
                 .ok()
@@ -136,6 +139,7 @@ mod tests {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/ai/nets");
         let nets = Nets::of(&folder).expect("they are released");
         let mut dice = Dice::new(3);
+        let mut all = Vec::new();
         for word in ["2", "3-free-special", "4"] {
             let rules: Rules = word.parse().expect("a rules word");
             let mind = nets.mind(rules);
@@ -164,6 +168,14 @@ mod tests {
             }
             let cut = text.lines().next().and_then(|line| line.rsplit_once('\t'));
             assert!(Branch::read(cut.expect("there are tabs").0).is_err());
+            all.extend(text.lines().next().map(str::to_owned));
         }
+        let (_, rest) = all[0].split_once('\t').expect("there are tabs");
+        let (other, _) = all[2].split_once('\t').expect("there are tabs");
+        let mixed = format!("{other}\t{rest}");
+        assert!(
+            Branch::read(&mixed).is_err(),
+            "an end of four, dealt to two"
+        );
     }
 }
