@@ -60,7 +60,7 @@ def choose_device(options):
 
 def run_fit(options):
     """Fit one model on all samples of a folder."""
-    from learner.export import export_nets, load_checkpoint, save_checkpoint, weights_of_nets
+    from learner.export import export_nets, load_checkpoint, model_of_nets, save_checkpoint, weights_of_nets
     from learner.fit import fit
     from learner.layout import read_layout
     from learner.measure import measure
@@ -82,7 +82,8 @@ def run_fit(options):
         left = min(seconds / step * (planned - step), recipe.seconds - seconds)
         print(f"step {step} of {planned}, {left:.0f} s left, value {losses[0]} points {losses[1]} policy {losses[2]}", flush=True)
 
-    model, fitted = fit(layout, store, recipe, start, report)
+    teacher = model_of_nets(options.teacher, layout) if options.teacher else None
+    model, fitted = fit(layout, store, recipe, start, report, teacher)
     held_out = measure(model, layout, store)
     about = [f"games {sum(store.games)} positions {fitted['positions']}", describe(recipe), f"held out {json.dumps(held_out['groups'])}"]
     export_nets(model, layout, out, about, store)
@@ -144,6 +145,7 @@ def main():
         one.add_argument(f"--{needed}", required=True)
     one.add_argument("--start", help="checkpoint to start from")
     one.add_argument("--base", help="folder of nets to start from")
+    one.add_argument("--teacher", help="folder of nets that say what no search has said; default: what it starts from")
     add_recipe(one)
     add_device(one)
 

@@ -5,22 +5,30 @@ from pathlib import Path
 
 import torch
 
+from .model import Model
 from .netfile import ARRAYS, HALF_STEPS, read_net, write_net
 
 
-# What is on in fewer positions is not learned but left over: without it files are smaller.
-RARE = 20
+# What is on in fewer positions is not learned but left over, and smaller weights count next to nothing: without them
+# files are smaller.
+RARE = 100
+SMALL = 1.5 / 64
 
 
 def export_nets(model, layout, folder, about=(), store=None):
     """Write the nets of all groups; gives their paths. Inputs that a store has hardly ever seen count nothing."""
     Path(folder).mkdir(parents=True, exist_ok=True)
     paths = []
+    seen = None if store is None else [store.seen(number) for number in range(len(layout.groups))]
+    if seen and not model.own_rows:
+        # Rows that are the same for all stay the same.
+        seen = [sum(seen)] * len(seen)
     for number, group in enumerate(layout.groups):
         with torch.no_grad():
             weights = {name: one.float().cpu().numpy() for name, one in model.weights(number).items()}
         if store is not None and store.positions()[number]:
-            weights["rows"][(store.seen(number) < RARE).numpy()] = 0
+            weights["rows"][(seen[number] < RARE).numpy()] = 0
+            weights["rows"][abs(weights["rows"]) < SMALL] = 0
         paths.append(Path(folder) / f"{group.word}.net")
         write_net(paths[-1], layout, number, weights, about)
     return paths
@@ -40,6 +48,14 @@ def load_checkpoint(path, width):
     if saved["width"] != width:
         raise ValueError(f"{path}: {saved['width']} wide, not {width}")
     return saved["weights"]
+
+
+def model_of_nets(folder, layout):
+    """A model that plays as the nets of a folder do."""
+    header, _ = read_net(Path(folder) / f"{layout.groups[0].word}.net", layout, older=True)
+    model = Model(layout, int(header["width"]))
+    model.load_state_dict(weights_of_nets(folder, layout, model.width))
+    return model
 
 
 def weights_of_nets(folder, layout, width):

@@ -88,16 +88,21 @@ def epoch(rows, size, dice):
             yield group, part
 
 
-def fit(layout, store, recipe, start=None, report=None):
-    """Learn until the epochs or the seconds are over; gives the model and what the last tenth of it lost."""
+def fit(layout, store, recipe, start=None, report=None, teacher=None):
+    """Learn until the epochs or the seconds are over; gives the model and what the last tenth of it lost.
+
+    What no search has said is learned from a teacher: a model, or else what the fit starts from.
+    """
     torch.manual_seed(recipe.seed)
     dice = random.Random(recipe.seed)
     torch.set_float32_matmul_precision("high")
-    model = Model(layout, recipe.width)
+    model = Model(layout, recipe.width, own_rows=bool(recipe.own_rows))
     if start is not None:
         model.load_state_dict({name: one.float() for name, one in start.items()})
     model.to(store.device)
-    teacher = None if start is None else Teacher(copy.deepcopy(model))
+    if teacher is None and start is not None:
+        teacher = copy.deepcopy(model)
+    teacher = None if teacher is None else Teacher(teacher.to(store.device))
     rows = [store.rows(group, held=False, recent=recipe.recent) for group in range(len(layout.groups))]
     positions = sum(map(len, rows))
     if not positions:

@@ -13,8 +13,9 @@ HIDDEN_STEP, HIDDEN_TOP = 64, 4095 / 64
 class Model(nn.Module):
     """Tables that all groups share, and for each group a part of its own that is added to them."""
 
-    def __init__(self, layout, width, value=32, policy=64):
+    def __init__(self, layout, width, value=32, policy=64, own_rows=True):
         super().__init__()
+        self.own_rows = own_rows
         self.width, self.value, self.policy = width, value, policy
         self.inputs, self.outputs = layout.inputs, layout.outputs
         hidden = value + policy
@@ -41,7 +42,7 @@ class Model(nn.Module):
     def weights(self, group):
         """The tables of one group, as its net file will hold them except for the rounding."""
         own = self.own[group]
-        found = {name: one + own[name] for name, one in self.shared.items()}
+        found = {name: one + own[name] if self.own_rows or name != "rows" else one for name, one in self.shared.items()}
         found["rows"] = found["rows"] + sum_of_rows(self.parents, self.factors)
         return {name: one if name.endswith("bias") else one.clamp(-LARGEST, LARGEST) for name, one in found.items()}
 

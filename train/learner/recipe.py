@@ -23,5 +23,7 @@ class Recipe:
     points_weight: float = 0.3
     policy_weight: float = 0.25
     recent: float = 1.0
+    # 0: all groups have the same rows, and differ in their later layers alone.
+    own_rows: int = 1
     seconds: float = math.inf
     seed: int = 1

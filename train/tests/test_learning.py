@@ -3,6 +3,7 @@
 import random
 import tempfile
 import unittest
+from dataclasses import replace
 from pathlib import Path
 
 from tests.needs import needs
@@ -11,7 +12,7 @@ needs("numpy", "torch")
 
 import numpy as np  # noqa: E402
 import torch  # noqa: E402
-from learner.export import export_nets, load_checkpoint, save_checkpoint, weights_of_nets  # noqa: E402
+from learner.export import export_nets, load_checkpoint, model_of_nets, save_checkpoint, weights_of_nets  # noqa: E402
 from learner.fit import epoch, fit, losses, optimiser  # noqa: E402
 from learner.layout import parse_layout  # noqa: E402
 from learner.measure import measure  # noqa: E402
@@ -115,6 +116,17 @@ class LearningTest(unittest.TestCase):
         self.assertLess((outputs[0] - outputs[1]).abs().mean(), 0.1)
         with self.assertRaises(ValueError):
             weights_of_nets(folder, self.layout, 48)
+
+    def test_groups_with_common_rows_learn_from_nets_of_another_width(self):
+        folder = Path(self.folder.name) / "nets"
+        recipe = Recipe(width=16, epochs=1, batch=1024, min_steps=1)
+        export_nets(fit(self.layout, self.store(), recipe)[0], self.layout, folder)
+        teacher = model_of_nets(folder, self.layout)
+        self.assertEqual(teacher.width, 16)
+        model, _ = fit(self.layout, self.store(), replace(recipe, width=32, own_rows=0), teacher=teacher)
+        rows = [model.weights(group)["rows"] for group in range(len(self.layout.groups))]
+        self.assertTrue(all(torch.equal(rows[0], one) for one in rows))
+        self.assertFalse(torch.equal(model.weights(0)["value"], model.weights(1)["value"]))
 
     def test_a_checkpoint_is_gone_on_from(self):
         path = Path(self.folder.name) / "checkpoint.pt"
