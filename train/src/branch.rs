@@ -67,7 +67,7 @@ pub(crate) fn branch(
     let Some(mut search) = Search::new(&after, settings, mind.clone()) else {
         return;
     };
-    explore(&mut search, dice);
+    let explored = explore(&mut search, mind, dice);
     search.advance(nodes);
     let points = search.value().unwrap_or_default().points;
     let players = i32::from(after.rules().players.number());
@@ -76,7 +76,7 @@ pub(crate) fn branch(
         .seats()
         .map(|seat| (points[seat] - mean).to_string())
         .collect();
-    let found = Found::by(&search);
+    let found = Found::by(&search, &explored);
     let _ = writeln!(out, "{before}\t{after}\t{}\t{found}", points.join(","));
 }
 
@@ -164,7 +164,7 @@ mod tests {
                     read.points
                 );
                 let visits: u32 = read.found.visits.iter().map(|(_, visits)| visits).sum();
-                assert_eq!(visits, 20);
+                assert!((10..=20).contains(&visits), "{visits}");
             }
             let cut = text.lines().next().and_then(|line| line.rsplit_once('\t'));
             assert!(Branch::read(cut.expect("there are tabs").0).is_err());

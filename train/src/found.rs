@@ -2,14 +2,15 @@
 //!
 //! `game NUMBER` begins a game. Then for every move of the record, in order: `-` where nobody searched
 //! enough, or the chances of the seats in ten-thousandths, separated by commas, with `=` before them where they
-//! are proved, and each move that was looked at with its visits, such as `5310,4690 3R4:120 1B2:22`.
+//! are proved, and each move with the visits that it has earned (see `explore`), such as `5310,4690 3R4:120 1B2:22`.
 
 use std::fmt;
 
-use praline_ai::{CERTAIN, Search};
+use praline_ai::{CERTAIN, Search, Tried};
 use praline_rules::{Game, Move};
 
 use crate::error::FoundFault;
+use crate::explore::Explored;
 
 /// A whole win in a file.
 const WHOLE: u64 = 10_000;
@@ -24,22 +25,28 @@ pub(crate) struct Found {
 }
 
 impl Found {
-    /// What a search has found in its position.
-    pub(crate) fn by(search: &Search) -> Found {
-        let solved = search.proved_chances();
-        let win = solved.or_else(|| search.value().map(|value| value.win));
-        let win = win.unwrap_or_default();
-        let share = |seat| u64::from(win[seat]) * WHOLE / u64::from(CERTAIN);
-        let chances = search.game().seats().map(share);
-        let visits = if solved.is_some() {
-            vec![(search.best(), 1)]
-        } else {
-            search.visits().filter(|(_, visits)| *visits > 0).collect()
+    /// What a search that was unsettled has found in its position, by the visits that its moves have earned.
+    pub(crate) fn by(search: &Search, explored: &Explored) -> Found {
+        let whole = |chance: u64| u32::try_from(chance * WHOLE / u64::from(CERTAIN)).unwrap_or(0);
+        let seats = search.game().seats();
+        if let Some(win) = search.proved_chances() {
+            return Found {
+                chances: seats.map(|seat| whole(win[seat].into())).collect(),
+                proved: true,
+                visits: vec![(search.best(), 1)],
+            };
+        }
+        let tried: Vec<Tried> = search.tried().filter(|one| one.visits > 0).collect();
+        let earned = explored.earned(&tried);
+        let all: u64 = earned.iter().map(|one| u64::from(one.visits)).sum();
+        let mean = |seat| {
+            let sum = |one: &Tried| u64::from(one.visits) * u64::from(one.value.win[seat]);
+            earned.iter().map(sum).sum::<u64>() / all.max(1)
         };
         Found {
-            chances: chances.map(|c| u32::try_from(c).unwrap_or(0)).collect(),
-            proved: solved.is_some(),
-            visits,
+            chances: seats.map(|seat| whole(mean(seat))).collect(),
+            proved: false,
+            visits: explored.favoured(&tried),
         }
     }
 

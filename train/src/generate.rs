@@ -21,8 +21,6 @@ use crate::nets::Nets;
 /// The share of games by rules, where nobody says otherwise: the plain game of two most.
 const MIX: &str = "2=24 2-special=10 2-free=10 2-free-special=7 3=10 3-special=7 3-free=6 \
                    3-free-special=5 4=8 4-special=5 4-free=4 4-free-special=4";
-/// In so many of a hundred positions is searched in full, besides the first of each round.
-const FULL: u32 = 15;
 /// How often each thread looks for new nets.
 const LOOK_EVERY: Duration = Duration::from_secs(2);
 /// Memory of a search: that of a few thousand nodes.
@@ -51,8 +49,11 @@ pub(crate) struct Generate {
     seed: u64,
     /// How many nodes are searched where something is learned: at the first move of each round, which
     /// tells what the end of the round before was worth, and at some others
-    #[arg(long, value_name = "NODES", default_value_t = 3000)]
+    #[arg(long, value_name = "NODES", default_value_t = 1600)]
     full: u64,
+    /// In so many of a hundred positions something is learned, besides the first of each round
+    #[arg(long, value_name = "PERCENT", default_value_t = 25)]
+    often: u32,
     /// How many nodes are searched elsewhere
     #[arg(long, value_name = "NODES", default_value_t = 100)]
     quick: u64,
@@ -154,10 +155,10 @@ impl Generate {
             let Some(mut search) = Search::new(&game, settings, mind.clone()) else {
                 break;
             };
-            if in_round == 0 || dice.below(100) < FULL {
-                explore(&mut search, dice);
+            if in_round == 0 || dice.below(100) < self.often {
+                let explored = explore(&mut search, &mind, dice);
                 search.advance(self.full);
-                let _ = writeln!(chunk.found, "{}", Found::by(&search));
+                let _ = writeln!(chunk.found, "{}", Found::by(&search, &explored));
                 if matches!(mind, Mind::Learned(_)) {
                     for _ in 0..self.branches {
                         let ends = &mut chunk.ends;
@@ -274,6 +275,7 @@ mod tests {
             seconds: 600,
             seed,
             full: 24,
+            often: 25,
             quick: 8,
             branches: 2,
             branch: 16,

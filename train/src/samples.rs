@@ -20,7 +20,7 @@ use crate::found::Found;
 const MOVES: usize = 48;
 /// Searches of fewer visits say less of the moves than a good net does: nothing is learned of these, except what the
 /// net knew before.
-const ENOUGH_VISITS: u64 = 1500;
+const ENOUGH_VISITS: u64 = 800;
 /// Numbers of ends begin here, those of games at 0.
 const ENDS: u32 = 1 << 31;
 /// What stands where nothing is.

@@ -29,7 +29,7 @@ pub use level::{Level, MASTER_NODES, MASTER_TIME, UnknownLevel};
 pub use mind::{Mind, Minds, Priors};
 pub use quick::{Candidate, Glance, QuickValues};
 pub use random::Random;
-pub use search::{Eye, Helper, Search, Settings, Variation};
+pub use search::{Eye, Helper, Search, Settings, Tried, Variation};
 pub use study::{Loss, Ponder, Study};
 pub use thinking::Thinking;
 pub use turn::choose_turn;

@@ -38,6 +38,19 @@ fn looks_beyond(game: &Game) -> bool {
     game.rules().players == Players::Two
 }
 
+/// A move that a search has tried.
+#[derive(Clone, Copy, Debug)]
+pub struct Tried {
+    /// Which move.
+    pub mv: Move,
+    /// How often.
+    pub visits: u32,
+    /// What it has brought its mover on average, from 0 to 1: the chance to win, and a little for points.
+    pub worth: f32,
+    /// What it leads to, for all seats.
+    pub value: Value,
+}
+
 /// How a search thinks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
@@ -184,6 +197,19 @@ impl<E: Evaluation, Q: QuickValues<E>> Search<E, Q> {
     pub fn visits(&self) -> impl Iterator<Item = (Move, u32)> {
         let edges = self.tree.root_edges().iter();
         edges.map(|edge| (edge.mv, edge.visits()))
+    }
+
+    /// The root moves that were tried.
+    pub fn tried(&self) -> impl Iterator<Item = Tried> {
+        let edges = self.tree.root_edges().iter().enumerate();
+        edges.filter_map(|(index, edge)| {
+            Some(Tried {
+                mv: edge.mv,
+                visits: edge.visits(),
+                worth: edge.worth(),
+                value: self.tree.root_value(index)?,
+            })
+        })
     }
 
     /// What the position is worth by all that was tried; `None` before anything was.

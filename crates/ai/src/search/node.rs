@@ -184,6 +184,11 @@ impl Edge {
         self.sum().checked_div(self.visits().into()).unwrap_or(0)
     }
 
+    /// The same, from 0 to 1.
+    pub(super) fn worth(&self) -> f32 {
+        self.mean.get()
+    }
+
     /// How much is known of the move, for telling which of several was looked at most.
     pub(super) fn experience(&self) -> (u32, u64) {
         (self.visits(), self.sum())
