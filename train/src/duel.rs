@@ -1,28 +1,21 @@
 //! `praline-train duel`
 
-use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant};
 
 use clap::Args;
-use praline_ai::net::LOGIT;
-use praline_ai::{Candidate, Mind, Priors, QuickValues, Search, Settings, Value};
 use praline_rules::{Deal, Game, Move, Rules, Seat, SeatSet};
 use praline_testing::Dice;
 
 use crate::error::Error;
-use crate::nets::Nets;
 use crate::parallel::in_parallel;
-
-/// How many nodes are searched between two looks at the clock.
-const SLICE: u64 = 64;
+use crate::side::Side;
 
 /// Lets one search play against another that sits on all other seats: the same deals from every seat.
 ///
 /// For the constants of a search, which `praline arena` does not set, and for nets that are no level yet.
 #[derive(Debug, Args)]
 pub(crate) struct Duel {
-    /// FOLDER of nets, or `classic`, with what is changed behind it: curiosity=0.4,doubt=1.6,width=48,deals=0,solves=0
+    /// FOLDER of nets, or `classic`, with what is changed behind it: curiosity=0.4,doubt=1.6,width=48,deals=0,solves=0,times=2
     #[arg(long, value_name = "PLAYER")]
     one: String,
     /// The others, in the same way
@@ -49,7 +42,7 @@ impl Duel {
         let rules: Rules = self.rules.parse()?;
         let sides = [&self.one, &self.other].map(|text| Side::read(text, rules));
         let [one, other] = sides;
-        let sides = [one?, other?];
+        let sides = [Player::new(one?), Player::new(other?)];
         let found = in_parallel(self.threads, self.blocks, |number| {
             let seats = rules.players.seats();
             let wins = seats.map(|seat| self.play(rules, &sides, seat, number));
@@ -71,7 +64,7 @@ impl Duel {
     }
 
     /// One game in which the first side has one seat; its share of the win.
-    fn play(&self, rules: Rules, sides: &[Side; 2], seat: Seat, number: u64) -> f64 {
+    fn play(&self, rules: Rules, sides: &[Player; 2], seat: Seat, number: u64) -> f64 {
         let seed = self.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ (number << 8);
         let mut game = Game::draw_start(rules, &mut Dice::new(seed));
         loop {
@@ -97,7 +90,7 @@ impl Duel {
 }
 
 /// The mean of shares, and its 95 % interval.
-fn mean_and_interval(shares: &[f64]) -> (f64, f64) {
+pub(crate) fn mean_and_interval(shares: &[f64]) -> (f64, f64) {
     let count = shares.iter().map(|_| 1.0).sum::<f64>().max(1.0);
     let mean = shares.iter().sum::<f64>() / count;
     let squares: f64 = shares.iter().map(|share| (share - mean).powi(2)).sum();
@@ -105,64 +98,27 @@ fn mean_and_interval(shares: &[f64]) -> (f64, f64) {
     (mean, 1.96 * (variance / count).sqrt())
 }
 
-/// Who plays.
-struct Side {
-    mind: Mind,
-    tuned: Tuned,
-    settings: Settings,
+/// A side that plays, and how much it has searched.
+struct Player {
+    side: Side,
     nodes: AtomicU64,
     moves: AtomicU64,
 }
 
-impl Side {
-    fn read(text: &str, rules: Rules) -> Result<Side, Error> {
-        let mut words = text.split(',');
-        let folder = words.next().unwrap_or_default();
-        let mind = match folder {
-            "classic" => Mind::Classic,
-            _ => Nets::of(Path::new(folder))?.mind(rules),
-        };
-        let mut side = Side {
-            mind,
-            tuned: Tuned::default(),
-            settings: Settings::default(),
+impl Player {
+    fn new(side: Side) -> Player {
+        Player {
+            side,
             nodes: AtomicU64::new(0),
             moves: AtomicU64::new(0),
-        };
-        for word in words {
-            side.change(word)
-                .ok_or_else(|| Error::Side(word.to_owned()))?;
         }
-        Ok(side)
-    }
-
-    /// Changes what a word says, such as `width=24`; `None` where it says nothing.
-    fn change(&mut self, word: &str) -> Option<()> {
-        let (what, value) = word.split_once('=')?;
-        match what {
-            "curiosity" => self.tuned.curiosity = Some(value.parse().ok()?),
-            "doubt" => self.tuned.doubt = Some(value.parse().ok()?),
-            "width" => self.settings.width = value.parse().ok()?,
-            "deals" => self.settings.deals = value.parse::<u8>().ok()? > 0,
-            "solves" => self.settings.solves = value.parse::<u8>().ok()? > 0,
-            _ => return None,
-        }
-        Some(())
     }
 
     fn choose(&self, game: &Game, duel: &Duel) -> Option<Move> {
-        let mut search = Search::with(game, self.settings, self.mind.clone(), self.tuned)?;
-        if let Some(ms) = duel.ms {
-            let began = Instant::now();
-            while began.elapsed() < Duration::from_millis(ms) && !search.is_settled() {
-                search.advance(SLICE);
-            }
-        } else {
-            search.advance(duel.nodes);
-        }
-        self.nodes.fetch_add(search.nodes(), Ordering::Relaxed);
+        let (mv, nodes) = self.side.choose(game, duel.nodes, duel.ms)?;
+        self.nodes.fetch_add(nodes, Ordering::Relaxed);
         self.moves.fetch_add(1, Ordering::Relaxed);
-        Some(search.best())
+        Some(mv)
     }
 
     fn nodes_each(&self) -> u64 {
@@ -171,57 +127,9 @@ impl Side {
     }
 }
 
-/// The moves as a mind sees them, looked at with other constants.
-#[derive(Clone, Copy, Default)]
-struct Tuned {
-    curiosity: Option<f32>,
-    /// How much less sure a net is taken to be of its moves.
-    doubt: Option<f32>,
-}
-
-impl QuickValues<Mind> for Tuned {
-    fn curiosity(&self, mind: &Mind) -> f32 {
-        self.curiosity.unwrap_or_else(|| Priors.curiosity(mind))
-    }
-
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_precision_loss,
-        reason = "some thousands"
-    )]
-    fn spread(&self, mind: &Mind) -> i32 {
-        let doubted = |doubt| (doubt * LOGIT as f32) as i32;
-        self.doubt.map_or_else(|| Priors.spread(mind), doubted)
-    }
-
-    fn candidates(
-        &self,
-        mind: &Mind,
-        sums: &(),
-        game: &Game,
-        found: &mut Vec<Candidate>,
-    ) -> Option<Value> {
-        Priors.candidates(mind, sums, game, found)
-    }
-
-    fn playout_move(&self, mind: &Mind, sums: &(), game: &Game) -> Option<Move> {
-        Priors.playout_move(mind, sums, game)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_side_is_read_with_what_is_changed_and_nothing_else_is_taken() {
-        let rules: Rules = "2".parse().expect("a rules word");
-        let side = Side::read("classic,width=7,curiosity=0.5", rules).expect("it is in order");
-        assert_eq!((side.settings.width, side.tuned.curiosity), (7, Some(0.5)));
-        for wrong in ["classic,width", "classic,width=x", "classic,colour=1"] {
-            assert!(Side::read(wrong, rules).is_err(), "{wrong}");
-        }
-    }
 
     #[test]
     fn the_interval_is_of_whole_blocks() {

@@ -30,7 +30,7 @@ pub(crate) enum Error {
     #[error("expected RULES=SHARE, such as 2=5, and found {0}")]
     Mix(String),
     #[error(
-        "expected curiosity=NUMBER, doubt=NUMBER, width=NUMBER, deals=0 or solves=0, and found {0}"
+        "expected curiosity=NUMBER, doubt=NUMBER, width=NUMBER, times=NUMBER, deals=0 or solves=0, and found {0}"
     )]
     Side(String),
 }

@@ -14,7 +14,9 @@ mod judge;
 mod layout;
 mod nets;
 mod parallel;
+mod regret;
 mod samples;
+mod side;
 
 use std::process::ExitCode;
 
@@ -35,6 +37,7 @@ enum Command {
     Layout(layout::Layout),
     Duel(duel::Duel),
     Judge(judge::Judge),
+    Regret(regret::Regret),
 }
 
 fn main() -> ExitCode {
@@ -43,6 +46,7 @@ fn main() -> ExitCode {
         Command::Samples(command) => command.run(),
         Command::Duel(command) => command.run(),
         Command::Judge(command) => command.run(),
+        Command::Regret(command) => command.run(),
         Command::Layout(_) => {
             layout::Layout::print();
             Ok(())
