@@ -87,6 +87,7 @@ impl Hasher for KeyHasher {
 
 #[cfg(test)]
 mod tests {
+    use praline_rules::Seat;
     use praline_testing::shorthand::{after, game};
 
     use super::*;
@@ -94,7 +95,7 @@ mod tests {
     use std::sync::Arc;
 
     fn next() -> Next {
-        Next::Node(Node::new(&[], 1))
+        Next::Node(Node::new(Seat::One, &[], 1))
     }
 
     fn same(one: &Next, other: &Next) -> bool {

@@ -25,6 +25,8 @@ const MOST: usize = 32;
 pub(super) struct Deals {
     /// What is thought of it without knowing what will be dealt.
     value: Value,
+    /// Whether the game goes on.
+    goes_on: bool,
     visits: AtomicU32,
     dealt: OnceLock<Box<[Dealt; MOST]>>,
 }
@@ -44,7 +46,16 @@ impl Deals {
     /// An end with what is thought of it.
     pub(super) fn new(value: Value) -> Deals {
         Deals {
+            goes_on: true,
+            ..Deals::none(value)
+        }
+    }
+
+    /// The end of the game, with what it is worth.
+    pub(super) fn none(value: Value) -> Deals {
+        Deals {
             value,
+            goes_on: false,
             visits: AtomicU32::new(0),
             dealt: OnceLock::new(),
         }
@@ -59,6 +70,9 @@ impl Deals {
     /// one that was looked at least, and its number. None as long as judging is enough, or where no deals
     /// are drawn yet and there is no room for any.
     pub(super) fn visit(&self, room: impl FnOnce() -> bool) -> Option<(usize, &Dealt)> {
+        if !self.goes_on {
+            return None;
+        }
         let visits = self.visits.fetch_add(1, Ordering::Relaxed);
         let more = visits.checked_sub(JUDGED)?;
         if self.dealt.get().is_none() && !room() {

@@ -32,6 +32,8 @@ pub(super) struct Node {
 #[derive(Debug)]
 pub(super) struct Edge {
     pub(super) mv: Move,
+    /// Whose move it is.
+    pub(super) mover: Seat,
     /// How much it is favoured before it is tried; all moves of a position sum up to 1.
     prior: f32,
     visits: AtomicU32,
@@ -68,22 +70,22 @@ impl Real {
 /// What lies behind a move. Several moves may lead to it: then they share it.
 #[derive(Clone, Debug)]
 pub(super) enum Next {
-    /// The game is over, or the round is, and no more is asked.
+    /// The game is over, or the round is, and it is judged anew each time.
     End,
-    /// The round is over, and another may be looked at.
+    /// The game is over, or the round is, and another may be looked at.
     Deals(Arc<Deals>),
     Node(Node),
 }
 
 impl Node {
     /// A position with the moves that are looked at, the best first.
-    pub(super) fn new(found: &[Candidate], spread: i32) -> Node {
+    pub(super) fn new(mover: Seat, found: &[Candidate], spread: i32) -> Node {
         let best = found.first().map_or(0, |candidate| candidate.value);
         let prior = |candidate: &Candidate| decay(best - candidate.value, spread) as f32;
         let sum: f32 = found.iter().map(prior).sum();
         let edges = found
             .iter()
-            .map(|candidate| Edge::new(candidate.mv, prior(candidate) / sum));
+            .map(|candidate| Edge::new(candidate.mv, mover, prior(candidate) / sum));
         Node {
             edges: edges.collect(),
         }
@@ -97,7 +99,7 @@ impl Node {
         let weights: Vec<f32> = edges.iter().map(|e| weight(e.mv, e.prior)).collect();
         let sum: f32 = weights.iter().sum();
         for (edge, weight) in edges.iter_mut().zip(weights) {
-            *edge = Edge::new(edge.mv, weight / sum);
+            *edge = Edge::new(edge.mv, edge.mover, weight / sum);
         }
         edges.sort_by(|one, other| other.prior.total_cmp(&one.prior));
     }
@@ -140,9 +142,10 @@ fn mean(sum: u64, visits: u32) -> f32 {
 }
 
 impl Edge {
-    fn new(mv: Move, prior: f32) -> Edge {
+    fn new(mv: Move, mover: Seat, prior: f32) -> Edge {
         Edge {
             mv,
+            mover,
             prior,
             visits: AtomicU32::new(0),
             sum: AtomicU64::new(0),

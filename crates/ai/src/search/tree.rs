@@ -55,8 +55,15 @@ pub(super) struct Tree<E: Evaluation, Q> {
 }
 
 /// Somebody who walks down a tree, again and again; kept so that this allocates nothing.
+///
+/// Moves are only noted on the way down, and made where a position is asked for: most ways lead to ends that
+/// are judged already.
 pub(super) struct Walker<E: Evaluation> {
     at: Followed<E>,
+    /// The moves that lead on from there.
+    ahead: Vec<Move>,
+    /// Whether they lead on from the root instead.
+    is_at_root: bool,
     /// How many moves of the round it has made.
     depth: usize,
     /// Whether it has come to another round.
@@ -93,6 +100,8 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
     pub(super) fn walker(&self) -> Walker<E> {
         Walker {
             at: self.root.clone(),
+            ahead: Vec::new(),
+            is_at_root: true,
             depth: 0,
             is_beyond: false,
             found: Vec::new(),
@@ -149,7 +158,8 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
 
     /// Lets the tree learn from one more playout.
     pub(super) fn playout(&self, walker: &mut Walker<E>) {
-        walker.at.clone_from(&self.root);
+        walker.ahead.clear();
+        walker.is_at_root = true;
         walker.depth = 0;
         walker.is_beyond = false;
         let chosen = self.node.choose(self.curiosity);
@@ -165,14 +175,13 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
     fn try_move(&self, node: &Node, chosen: usize, walker: &mut Walker<E>) -> Value {
         let edge = &node.edges[chosen];
         edge.visit();
-        let mover = walker.at.game.turn().mover().unwrap_or(Seat::One);
-        walker.at.apply(&self.evaluation, edge.mv);
+        walker.ahead.push(edge.mv);
         walker.depth += usize::from(!walker.is_beyond);
         let value = match edge.next.get() {
             Some(next) => self.go_on(next, walker),
             None => self.open(edge, walker),
         };
-        edge.learn(worth(&value, mover, self.root.game.rules().players));
+        edge.learn(worth(&value, edge.mover, self.root.game.rules().players));
         value
     }
 
@@ -181,16 +190,38 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
         match next {
             Next::Node(node) => self.try_move(node, node.choose(self.curiosity), walker),
             Next::Deals(deals) => self.deal(deals, walker),
-            Next::End => self.judge(&walker.at),
+            Next::End => {
+                self.arrive(walker);
+                self.judge(&walker.at)
+            }
+        }
+    }
+
+    /// Makes the moves that were noted on the way.
+    fn arrive(&self, walker: &mut Walker<E>) {
+        if std::mem::take(&mut walker.is_at_root) {
+            walker.at.clone_from(&self.root);
+        }
+        for mv in walker.ahead.drain(..) {
+            walker.at.apply(&self.evaluation, mv);
         }
     }
 
     /// Looks at what lies behind a move for the first time.
     fn open(&self, edge: &Edge, walker: &mut Walker<E>) -> Value {
-        if walker.at.game.is_over() || !self.crosses && walker.at.game.turn().mover().is_none() {
-            // Another thread may have been here at the same time: then it has found the same.
+        self.arrive(walker);
+        // Another thread may have been here at the same time: then it has found the same.
+        if !self.crosses && walker.at.game.turn().mover().is_none() {
             let _ = edge.next.set(Next::End);
             return self.judge(&walker.at);
+        }
+        if walker.at.game.is_over() {
+            let value = self.judge(&walker.at);
+            if self.has_room() {
+                self.take(size_of::<Deals>());
+                let _ = edge.next.set(Next::Deals(Arc::new(Deals::none(value))));
+            }
+            return value;
         }
         let key = self.crosses.then(|| Key::of(&walker.at.game));
         if let Some(known) = key.and_then(|key| self.crossings.find(key)) {
@@ -258,13 +289,14 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
         };
         walker.is_beyond = true;
         if let Some((game, node)) = dealt.next.get() {
-            walker.at.go_to(&self.evaluation, game);
+            walker.go_to(&self.evaluation, game);
             return self.try_move(node, node.choose(self.curiosity), walker);
         }
+        self.arrive(walker);
         let Some(game) = self.dealer.deal(&walker.at.game, number) else {
             return end.value();
         };
-        walker.at.go_to(&self.evaluation, &game);
+        walker.go_to(&self.evaluation, &game);
         let (node, value) = self.look(walker);
         if let Some(node) = node {
             let _ = dealt.next.set((game, node));
@@ -288,11 +320,21 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
     }
 }
 
+impl<E: Evaluation> Walker<E> {
+    /// Goes on from another position.
+    fn go_to(&mut self, evaluation: &E, game: &Game) {
+        self.at.go_to(evaluation, game);
+        self.ahead.clear();
+        self.is_at_root = false;
+    }
+}
+
 /// A position with those of its moves that are looked at.
 fn new_node(limits: Limits, spread: i32, game: &Game, found: &mut Vec<Candidate>) -> Node {
     limits.eye.look(game, found);
     found.truncate(limits.width);
-    Node::new(found, spread)
+    let mover = game.turn().mover().unwrap_or(Seat::One);
+    Node::new(mover, found, spread)
 }
 
 /// What a value is worth to a seat: its chance to win, and a little for every point ahead, so that
