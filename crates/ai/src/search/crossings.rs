@@ -92,14 +92,13 @@ mod tests {
 
     use super::*;
     use crate::search::node::Node;
-    use std::sync::Arc;
 
     fn next() -> Next {
         Next::Node(Node::new(Seat::One, &[], 1))
     }
 
     fn same(one: &Next, other: &Next) -> bool {
-        matches!((one, other), (Next::Node(a), Next::Node(b)) if Arc::ptr_eq(&a.edges, &b.edges))
+        matches!((one, other), (Next::Node(a), Next::Node(b)) if a.is(b))
     }
 
     #[test]

@@ -132,9 +132,10 @@ impl<E: Evaluation, Q: QuickValues<E>> Search<E, Q> {
             deals: settings.deals && looks_beyond(game),
         };
         let tree = Tree::new(game, evaluation, quick, limits);
+        let first = tree.root().moves().next()?;
         Some(Search {
             game: *game,
-            first: tree.root_edges().first()?.mv,
+            first,
             walker: tree.walker(),
             tree: Arc::new(tree),
             solver,
@@ -190,18 +191,19 @@ impl<E: Evaluation, Q: QuickValues<E>> Search<E, Q> {
 
     /// Whether more nodes could change nothing: all is proved, or there is but one move.
     pub fn is_settled(&self) -> bool {
-        self.solution.is_some() || self.nodes() > 0 && self.tree.root_edges().len() == 1
+        self.solution.is_some() || self.nodes() > 0 && self.tree.root().len() == 1
     }
 
     /// The root moves with how often each was looked at.
     pub fn visits(&self) -> impl Iterator<Item = (Move, u32)> {
-        let edges = self.tree.root_edges().iter();
-        edges.map(|edge| (edge.mv, edge.visits()))
+        let root = self.tree.root();
+        let tried = root.tried().map(Edge::visits);
+        root.moves().zip(tried.chain(std::iter::repeat(0)))
     }
 
     /// The root moves that were tried.
     pub fn tried(&self) -> impl Iterator<Item = Tried> {
-        let edges = self.tree.root_edges().iter().enumerate();
+        let edges = self.tree.root().tried().enumerate();
         edges.filter_map(|(index, edge)| {
             Some(Tried {
                 mv: edge.mv,
@@ -232,10 +234,9 @@ impl<E: Evaluation, Q: QuickValues<E>> Search<E, Q> {
         if let Some(mv) = self.solution.as_ref().and_then(|s| s.line.first()) {
             return *mv;
         }
-        let tried = self.ranking();
-        tried
-            .first()
-            .map_or(self.first, |i| self.tree.root_edges()[*i].mv)
+        let best = self.ranking().first().copied();
+        best.and_then(|i| self.tree.root().moves().nth(i))
+            .unwrap_or(self.first)
     }
 
     /// The root moves that were tried, the best first: the one that was looked at most, then those
@@ -243,14 +244,12 @@ impl<E: Evaluation, Q: QuickValues<E>> Search<E, Q> {
     ///
     /// To play what has brought most, if it was looked at enough, lost to this by 47 of 100.
     fn ranking(&self) -> Vec<usize> {
-        let edges = self.tree.root_edges();
-        let most = edges.iter().map(Edge::visits).max().unwrap_or(0);
-        let mut tried: Vec<usize> = (0..edges.len())
-            .filter(|i| edges[*i].visits() > 0)
-            .collect();
+        let edges: Vec<&Edge> = self.tree.root().tried().collect();
+        let most = edges.iter().map(|edge| edge.visits()).max().unwrap_or(0);
+        let mut tried: Vec<usize> = (0..edges.len()).collect();
         // Cached, because others may be at work on the tree.
         tried.sort_by_cached_key(|i| {
-            let edge = &edges[*i];
+            let edge = edges[*i];
             let visits = edge.visits();
             let known = visits.saturating_mul(ENOUGH) >= most;
             let brought = if known { edge.mean() } else { 0 };

@@ -12,29 +12,47 @@
 use std::sync::atomic::{AtomicI64, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
-use praline_rules::{BySeat, Move, Seat};
+use praline_rules::{BySeat, Column, Line, Move, Seat};
 
 use super::deals::Deals;
 use crate::evaluation::{CERTAIN, Value, decay};
 use crate::quick::Candidate;
 
-/// A position in which somebody is to move.
+/// So many moves of a position may be tried before the others get room, too.
+const FIRST: usize = 4;
+
+/// A position in which somebody is to move. Several moves may lead to it: then they share it.
 ///
-/// It says no more than its moves: trees have many, and one list each is what they cost. Several moves may
-/// lead to it: then they share it.
+/// Trees have many, and of most moves nothing is ever known but how much they are favoured: only those that
+/// are tried take more room.
 #[derive(Clone, Debug)]
-pub(super) struct Node {
-    /// The moves, in the order of their quick values.
-    pub(super) edges: Arc<[Edge]>,
+pub(super) struct Node(Arc<Moves>);
+
+/// The moves of a position.
+#[derive(Debug)]
+struct Moves {
+    mover: Seat,
+    /// All that are looked at, the most favoured first.
+    found: Box<[Favoured]>,
+    /// The first of them, ready to be tried; where there are fewer, the last ones stand for nothing.
+    first: [Edge; FIRST],
+    /// All others, once one of them is wanted.
+    rest: OnceLock<Box<[Edge]>>,
+}
+
+/// A move that may be tried.
+#[derive(Clone, Copy, Debug)]
+struct Favoured {
+    mv: Move,
+    /// How much it is favoured; all moves of a position sum up to 1.
+    prior: f32,
 }
 
 /// A move in the tree.
 #[derive(Debug)]
 pub(super) struct Edge {
     pub(super) mv: Move,
-    /// Whose move it is.
-    pub(super) mover: Seat,
-    /// How much it is favoured before it is tried; all moves of a position sum up to 1.
+    /// How much it is favoured before it is tried.
     prior: f32,
     visits: AtomicU32,
     /// The sum of the mover's chances over all visits.
@@ -83,44 +101,89 @@ impl Node {
         let best = found.first().map_or(0, |candidate| candidate.value);
         let prior = |candidate: &Candidate| decay(best - candidate.value, spread) as f32;
         let sum: f32 = found.iter().map(prior).sum();
-        let edges = found
-            .iter()
-            .map(|candidate| Edge::new(candidate.mv, mover, prior(candidate) / sum));
-        Node {
-            edges: edges.collect(),
-        }
+        let favoured = |candidate: &Candidate| Favoured {
+            mv: candidate.mv,
+            prior: prior(candidate) / sum,
+        };
+        Node(Arc::new(Moves::new(
+            mover,
+            found.iter().map(favoured).collect(),
+        )))
+    }
+
+    /// How much memory it takes before anything is tried, in bytes.
+    pub(super) fn memory(&self) -> usize {
+        size_of::<Moves>() + size_of_val(&*self.0.found)
+    }
+
+    /// Who is to move.
+    pub(super) fn mover(&self) -> Seat {
+        self.0.mover
+    }
+
+    /// How many moves are looked at.
+    pub(super) fn len(&self) -> usize {
+        self.0.found.len()
+    }
+
+    /// The moves that are looked at, the most favoured first.
+    pub(super) fn moves(&self) -> impl Iterator<Item = Move> {
+        self.0.found.iter().map(|favoured| favoured.mv)
+    }
+
+    /// Whether both are one.
+    #[cfg(test)]
+    pub(super) fn is(&self, other: &Node) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
     }
 
     /// Weighs the moves anew, as long as none was tried and no other way leads here.
     pub(super) fn favour(&mut self, mut weight: impl FnMut(Move, f32) -> f32) {
-        let Some(edges) = Arc::get_mut(&mut self.edges) else {
+        let Some(moves) = Arc::get_mut(&mut self.0) else {
             return;
         };
-        let weights: Vec<f32> = edges.iter().map(|e| weight(e.mv, e.prior)).collect();
+        let weigh = |favoured: &Favoured| weight(favoured.mv, favoured.prior);
+        let weights: Vec<f32> = moves.found.iter().map(weigh).collect();
         let sum: f32 = weights.iter().sum();
-        for (edge, weight) in edges.iter_mut().zip(weights) {
-            *edge = Edge::new(edge.mv, edge.mover, weight / sum);
+        for (favoured, weight) in moves.found.iter_mut().zip(weights) {
+            favoured.prior = weight / sum;
         }
-        edges.sort_by(|one, other| other.prior.total_cmp(&one.prior));
+        let mut found = std::mem::take(&mut moves.found);
+        found.sort_by(|one, other| other.prior.total_cmp(&one.prior));
+        *moves = Moves::new(moves.mover, found);
     }
 
     /// The moves that were tried: since the most favoured come first, and untried ones are taken to be
     /// equally good, they stand before all others.
-    fn tried(&self) -> impl Iterator<Item = &Edge> {
-        self.edges.iter().take_while(|edge| edge.visits() > 0)
+    pub(super) fn tried(&self) -> impl Iterator<Item = &Edge> {
+        self.0.tried().into_iter().flatten()
     }
 
-    /// The move with the best sum of what it has brought and how little it was tried.
+    /// A move by its number, to be tried; `taken` is told how much memory that takes, in bytes.
+    #[inline]
+    pub(super) fn edge(&self, number: usize, taken: impl Fn(usize)) -> &Edge {
+        let Some(behind) = number.checked_sub(FIRST) else {
+            return &self.0.first[number];
+        };
+        let rest = self.0.rest.get_or_init(|| {
+            let found = &self.0.found[FIRST..];
+            taken(found.len() * size_of::<Edge>());
+            found.iter().copied().map(Edge::new).collect()
+        });
+        &rest[behind]
+    }
+
+    /// The number of the move with the best sum of what it has brought and how little it was tried.
     pub(super) fn choose(&self, curiosity: f32) -> usize {
-        let (mut sum, mut visits, mut tried) = (0, 0, 0);
-        for edge in self.tried() {
+        let edges = self.0.tried();
+        let (mut sum, mut visits) = (0, 0);
+        for edge in edges.into_iter().flatten() {
             sum += edge.sum();
             visits += edge.visits();
-            tried += 1;
         }
         let curiosity = curiosity * (visits.max(1) as f32).sqrt();
         let mut best = (0, f32::MIN);
-        for (i, edge) in self.edges[..tried].iter().enumerate() {
+        for (i, edge) in edges.into_iter().flatten().enumerate() {
             let score = edge.mean.get() + curiosity * edge.pull.get();
             if score > best.1 {
                 best = (i, score);
@@ -128,11 +191,62 @@ impl Node {
         }
         // An untried move is taken to be as good as the others have been.
         let untried = if visits > 0 { mean(sum, visits) } else { 0.5 };
-        match self.edges.get(tried) {
-            Some(edge) if untried + curiosity * edge.pull.get() > best.1 => tried,
+        let tried = edges[0].len() + edges[1].len();
+        match self.0.prior(tried) {
+            Some(prior) if untried + curiosity * prior > best.1 => tried,
             _ => best.0,
         }
     }
+}
+
+impl Moves {
+    fn new(mover: Seat, found: Box<[Favoured]>) -> Moves {
+        let first = |i| Edge::new(found.get(i).copied().unwrap_or(Favoured::NOTHING));
+        Moves {
+            mover,
+            first: std::array::from_fn(first),
+            found,
+            rest: OnceLock::new(),
+        }
+    }
+
+    /// The moves that were tried, in two parts.
+    #[inline]
+    fn tried(&self) -> [&[Edge]; 2] {
+        let first = tried_of(&self.first);
+        let rest = match self.rest.get() {
+            Some(rest) if first.len() == FIRST => tried_of(rest),
+            _ => &[],
+        };
+        [first, rest]
+    }
+
+    /// How much a move is favoured, if there is one of that number.
+    #[inline]
+    fn prior(&self, number: usize) -> Option<f32> {
+        match self.first.get(number) {
+            Some(edge) => (number < self.found.len()).then_some(edge.prior),
+            None => self.found.get(number).map(|favoured| favoured.prior),
+        }
+    }
+}
+
+/// Those that were tried.
+#[inline]
+fn tried_of(edges: &[Edge]) -> &[Edge] {
+    let untried = edges.iter().position(|edge| edge.visits() == 0);
+    &edges[..untried.unwrap_or(edges.len())]
+}
+
+impl Favoured {
+    /// Where there is no move.
+    const NOTHING: Favoured = Favoured {
+        mv: Move::Wall {
+            row: Line::ALL[0],
+            column: Column::ALL[0],
+        },
+        prior: 0.0,
+    };
 }
 
 /// What visits have brought on average, from 0 to 1.
@@ -142,15 +256,14 @@ fn mean(sum: u64, visits: u32) -> f32 {
 }
 
 impl Edge {
-    fn new(mv: Move, mover: Seat, prior: f32) -> Edge {
+    fn new(favoured: Favoured) -> Edge {
         Edge {
-            mv,
-            mover,
-            prior,
+            mv: favoured.mv,
+            prior: favoured.prior,
             visits: AtomicU32::new(0),
             sum: AtomicU64::new(0),
             mean: Real::new(0.0),
-            pull: Real::new(prior),
+            pull: Real::new(favoured.prior),
             next: OnceLock::new(),
         }
     }

@@ -28,7 +28,6 @@ impl<E: Evaluation, Q: QuickValues<E>> Search<E, Q> {
     /// The best moves found so far with what they lead to, the best first.
     pub fn variations(&self, count: usize) -> Vec<Variation> {
         let ranking = self.ranking();
-        let edges = self.tree.root_edges();
         let proved = self.solution.as_ref().map(|solution| Variation {
             moves: solution.line.clone(),
             win: thousandths(&solution.win, self.players()),
@@ -42,8 +41,8 @@ impl<E: Evaluation, Q: QuickValues<E>> Search<E, Q> {
             .and_then(|variation| variation.moves.first().copied());
         let tried = ranking
             .into_iter()
-            .filter(|i| Some(edges[*i].mv) != known)
-            .filter_map(|i| self.variation(i));
+            .filter_map(|i| self.variation(i))
+            .filter(|variation| variation.moves.first().copied() != known);
         let mut variations: Vec<Variation> = proved.into_iter().chain(tried).take(count).collect();
         if variations.is_empty() && count > 0 {
             variations.push(self.unsearched());
@@ -59,7 +58,7 @@ impl<E: Evaluation, Q: QuickValues<E>> Search<E, Q> {
             margin: self.margin(&value),
             points: value.points,
             proved: false,
-            visits: self.tree.root_edges()[index].visits(),
+            visits: self.tree.root().tried().nth(index)?.visits(),
         })
     }
 
@@ -82,8 +81,8 @@ impl<E: Evaluation, Q: QuickValues<E>> Search<E, Q> {
         if legal && game.is_over() {
             return Value::at_end(&game).points;
         }
-        let edges = self.tree.root_edges();
-        let first = edges.iter().position(|edge| Some(&edge.mv) == line.first());
+        let mut moves = self.tree.root().moves();
+        let first = moves.position(|mv| Some(&mv) == line.first());
         let value = first.and_then(|index| self.tree.root_value(index));
         value.unwrap_or_default().points
     }

@@ -19,8 +19,6 @@ use crate::quick::{Candidate, QuickValues};
 
 /// No lead counts for more, in hundredths of a point. A lead of 80 points is worth a 32nd of a win.
 const MOST_AHEAD: i32 = 8_000;
-/// What an edge of the tree takes, in bytes; nodes take nothing besides.
-const EDGE_BYTES: usize = size_of::<Edge>();
 
 /// What a search may use and how sharply it looks.
 #[derive(Clone, Copy, Debug)]
@@ -88,8 +86,8 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
             evaluation,
             quick,
             limits,
-            tallies: node.edges.iter().map(|_| Tally::default()).collect(),
-            memory: AtomicUsize::new(node.edges.len() * EDGE_BYTES),
+            tallies: node.moves().map(|_| Tally::default()).collect(),
+            memory: AtomicUsize::new(node.memory()),
             node,
             depth: AtomicUsize::new(0),
             nodes: AtomicU64::new(0),
@@ -108,9 +106,9 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
         }
     }
 
-    /// The root moves, in the order of their quick values.
-    pub(super) fn root_edges(&self) -> &[Edge] {
-        &self.node.edges
+    /// The position with its moves, in the order of their quick values.
+    pub(super) const fn root(&self) -> &Node {
+        &self.node
     }
 
     /// Weighs the root moves anew.
@@ -146,11 +144,10 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
     /// The moves that were tried most, from a root move on.
     pub(super) fn line(&self, index: usize) -> Vec<Move> {
         let mut moves = Vec::new();
-        let mut edge = self.root_edges().get(index);
+        let mut edge = self.node.tried().nth(index);
         while let Some(tried) = edge {
             moves.push(tried.mv);
-            let edges = tried.node().map_or(&[][..], |node| &node.edges);
-            let known = edges.iter().filter(|edge| edge.visits() > 0);
+            let known = tried.node().into_iter().flat_map(Node::tried);
             edge = known.max_by_key(|edge| edge.experience());
         }
         moves
@@ -173,7 +170,7 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
 
     /// Makes a move, goes on down to a new position or an end, and says what is found there.
     fn try_move(&self, node: &Node, chosen: usize, walker: &mut Walker<E>) -> Value {
-        let edge = &node.edges[chosen];
+        let edge = node.edge(chosen, |bytes| self.take(bytes));
         edge.visit();
         walker.ahead.push(edge.mv);
         walker.depth += usize::from(!walker.is_beyond);
@@ -181,7 +178,7 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
             Some(next) => self.go_on(next, walker),
             None => self.open(edge, walker),
         };
-        edge.learn(worth(&value, edge.mover, self.root.game.rules().players));
+        edge.learn(worth(&value, node.mover(), self.root.game.rules().players));
         value
     }
 
@@ -260,7 +257,7 @@ impl<E: Evaluation, Q: QuickValues<E>> Tree<E, Q> {
             new_node(self.limits, spread, &at.game, found)
         });
         if let Some(node) = &node {
-            self.take(node.edges.len() * EDGE_BYTES);
+            self.take(node.memory());
         }
         (node, value)
     }
