@@ -23,6 +23,9 @@ impl App {
 
     /// A person has decided on a move: it is made, or sent to the online table.
     fn decide(self, mv: Move) {
+        if self.game.tell_move(mv) {
+            return;
+        }
         self.forget_before();
         self.has_moved.set(true);
         if self.game.is_online() {

@@ -19,29 +19,29 @@ pub(crate) fn listen(app: App) {
     // The page lives as long as the listeners, so nobody has to remove them.
     let _ = window_event_listener(leptos::ev::click, move |event| {
         if let Some(action) = action_at(&event) {
-            app.act(action);
+            app.at_hand().act(action);
         }
     });
     let _ = window_event_listener(leptos::ev::pointerover, move |event: PointerEvent| {
         app.note_touch(event.pointer_type() == "touch");
         if event.pointer_type() != "touch" {
-            app.game.rest_on(action_at(&event));
+            app.at_hand().game.rest_on(action_at(&event));
         }
     });
     let _ = window_event_listener(leptos::ev::pointerdown, move |event: PointerEvent| {
         app.note_touch(event.pointer_type() == "touch");
         app.by_keys.set_value(false);
-        crate::motion::skip_on_press(app.game);
+        crate::motion::skip_on_press(app.at_hand().game);
     });
     let _ = window_event_listener(leptos::ev::focusin, move |event| {
         // A touch focuses what it presses, which is no wish for a preview of its own.
         if !app.touch.get_untracked() {
-            app.game.rest_on(action_at(&event));
+            app.at_hand().game.rest_on(action_at(&event));
         }
     });
     let _ = window_event_listener(leptos::ev::keydown, move |event| {
         app.by_keys.set_value(true);
-        app.key(&event);
+        app.at_hand().key(&event);
     });
 }
 
@@ -112,7 +112,7 @@ impl App {
         let on = self
             .settings
             .with_untracked(|settings| settings.keys.is_on());
-        let table = self.screen.get_untracked() == Screen::Table;
+        let table = self.screen.get_untracked() == Screen::Table || self.game.is_aside();
         let Some(key) = letter_of(event).filter(|_| on && table) else {
             return false;
         };
@@ -129,6 +129,8 @@ impl App {
             return true;
         }
         match key {
+            // Whoever shows a table beside the game says what else can be done there.
+            _ if self.game.is_aside() => return false,
             'u' if event.shift_key() => self.game.redo(),
             'u' => self.game.undo(),
             'h' => self.game.hint(),

@@ -45,6 +45,8 @@ pub(crate) struct App {
     pub(crate) online: OnlinePlay,
     /// All games that are kept in this browser.
     pub(crate) games: Collection,
+    /// The table beside the game that is shown instead of it.
+    aside: StoredValue<Option<GamePlay>>,
 }
 
 impl Deref for App {
@@ -75,6 +77,27 @@ impl App {
             game,
             online: OnlinePlay::new(shell, game, state),
             games: Collection::new(shell, game),
+            aside: StoredValue::new(None),
         }
+    }
+
+    /// The app with a table beside the game: presses and keys go there as long as whoever asks for it is shown.
+    ///
+    /// Whatever is drawn with this app as its context draws that table.
+    pub(crate) fn beside(self, game: GamePlay) -> App {
+        self.aside.set_value(Some(game));
+        on_cleanup(move || {
+            // What is shown next may have put its own there already.
+            self.aside.update_value(|aside| {
+                aside.take_if(|other| other.sitting == game.sitting);
+            });
+        });
+        App { game, ..self }
+    }
+
+    /// The app with the table that is shown, be it the game's or one beside it.
+    fn at_hand(self) -> App {
+        let game = self.aside.get_value().unwrap_or(self.game);
+        App { game, ..self }
     }
 }

@@ -126,7 +126,9 @@ impl GamePlay {
             self.hover.set(None);
             self.refusal.set(None);
             self.advice.set(Advice::default());
-            self.shell.screen.set(Screen::Table);
+            if !self.is_aside() {
+                self.shell.screen.set(Screen::Table);
+            }
             self.store();
             self.shell.say(self.shell.text("told-undone"));
         }

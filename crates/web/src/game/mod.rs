@@ -3,6 +3,7 @@
 
 mod acting;
 mod advice;
+mod aside;
 mod counting;
 mod gate;
 mod keeping;
@@ -20,6 +21,7 @@ use praline_view::{Acting, Action, Coming, Due, Scene, Selection, Sitting, Table
 use crate::app::{GameId, Screen, Shell};
 use crate::engine::{Engine, Ticket};
 use crate::motion::Flights;
+use aside::OnMove;
 use gate::Gate;
 
 /// Whether what a person decides gets to where the game is played.
@@ -73,6 +75,8 @@ pub(crate) struct GamePlay {
     judge_ticket: StoredValue<Option<Ticket>>,
     /// Counts what makes earlier timers and answers void: a new game, an undo.
     era: StoredValue<u32>,
+    /// Who is told the moves, at a table beside the game.
+    on_move: StoredValue<Option<OnMove>, LocalStorage>,
 }
 
 impl GamePlay {
@@ -83,10 +87,20 @@ impl GamePlay {
             .plan
             .with_untracked(|plan| Sitting::begin(plan, first, None))
             .or_else(|_| Sitting::begin(&TablePlan::default(), first, None));
-        let sitting = RwSignal::new(match sitting {
-            Ok(sitting) => sitting,
+        match sitting {
+            Ok(sitting) => GamePlay::with(shell, reach, engine, sitting),
             Err(_) => unreachable!("the default plan is right"),
-        });
+        }
+    }
+
+    /// A table with a game that is not begun yet.
+    fn with(
+        shell: Shell,
+        reach: Memo<Reach>,
+        engine: Option<Engine>,
+        sitting: Sitting,
+    ) -> GamePlay {
+        let sitting = RwSignal::new(sitting);
         let has_begun = RwSignal::new(false);
         let replay = RwSignal::new(None);
         let selection = RwSignal::new(Selection::Nothing);
@@ -138,6 +152,7 @@ impl GamePlay {
             bot_ticket: StoredValue::new(None),
             judge_ticket: StoredValue::new(None),
             era: StoredValue::new(0),
+            on_move: StoredValue::new_local(None),
         }
     }
 

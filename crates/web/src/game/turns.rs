@@ -20,6 +20,9 @@ const END_PAUSE: f64 = 600.0;
 impl GamePlay {
     /// Does whatever the game waits for, until a person has to act.
     pub(crate) fn continue_game(self) {
+        if self.is_aside() {
+            return;
+        }
         match self.sitting.with_untracked(Sitting::due) {
             Due::Deal => self.deal(),
             Due::Bot(_, level) => self.ask_bot(level),

@@ -6,6 +6,7 @@
 
 mod action_bar;
 mod bag_and_lid;
+mod beside;
 mod board;
 mod disc;
 pub(crate) mod drag;
@@ -25,6 +26,8 @@ mod title;
 mod top;
 mod typed;
 
+pub(crate) use action_bar::PlaceButton;
+pub(crate) use beside::TableBeside;
 pub(crate) use board::{Size, board};
 pub(crate) use disc::{centre, disc, power, power_sign};
 pub(crate) use hints::Hints;
@@ -42,7 +45,7 @@ use praline_view::Table;
 use crate::app::{App, Dialog};
 use crate::parts::{self, split};
 use crate::sketch::Sketch;
-use action_bar::{ActionBar, PlaceButton};
+use action_bar::ActionBar;
 use bag_and_lid::BagAndLid;
 use laying::{Laying, Step};
 use live::{Which, live};
@@ -73,32 +76,51 @@ pub(crate) fn TableScreen() -> impl IntoView {
     focus::keep(app, laying);
     title::keep(app);
     log::Entries::provide(app);
+    let hinted = Memo::new(move |_| app.game.advice.with(|advice| advice.hints.is_some()));
+    let judged = Memo::new(move |_| {
+        let is_wanted = app.settings.with(|settings| settings.evaluation.is_on());
+        is_wanted && app.game.advice.with(|advice| advice.chances.is_some())
+    });
+    let replayed = Memo::new(move |_| app.game.replay.with(Option::is_some));
+    let side = move || {
+        view! {
+            <Log/>
+            {move || hinted.get().then(|| parts::beside(split::hints))}
+            {move || judged.get().then(|| parts::beside(split::evaluation))}
+            <Talk/>
+            {move || replayed.get().then(|| parts::beside(split::replay))}
+        }
+    };
+    let surroundings = Surroundings {
+        top: (|| view! { <TopBar/><Notices/> }).into(),
+        side: side.into(),
+        bars: (|| view! { <ActionBar/><Tools/><TypedMove/> }).into(),
+    };
+    frame(app, laying, surroundings)
+}
+
+/// What stands around a table.
+struct Surroundings {
+    /// Above it.
+    top: ViewFn,
+    /// Beside the boards.
+    side: ViewFn,
+    /// Below it, and at its corner.
+    bars: ViewFn,
+}
+
+/// Factories and boards, laid step by step, with what stands around them.
+fn frame(app: App, laying: Laying, surroundings: Surroundings) -> impl IntoView {
+    let Surroundings { top, side, bars } = surroundings;
     let discs = Memo::new(move |_| app.game.table.with(|table| table.discs.len()));
     let players = Memo::new(move |_| app.game.table.with(|table| table.others.len() + 1));
     let replayed = Memo::new(move |_| app.game.replay.with(Option::is_some));
     let shared = Memo::new(move |_| app.game.table.with(|table| table.share.is_some()));
     let counted = Memo::new(move |_| app.game.counting.with(Option::is_some));
     let hinted = Memo::new(move |_| app.game.advice.with(|advice| advice.hints.is_some()));
-    let judged = Memo::new(move |_| {
-        let is_wanted = app.settings.with(|settings| settings.evaluation.is_on());
-        is_wanted && app.game.advice.with(|advice| advice.chances.is_some())
-    });
     let ring = move || view! { <Ring discs/><BagAndLid/><Share/> }.into_any();
-    let others = move || {
-        view! {
-            <Others/>
-            <div class="side">
-                <Log/>
-                {move || hinted.get().then(|| parts::beside(split::hints))}
-                {move || judged.get().then(|| parts::beside(split::evaluation))}
-                <Talk/>
-                {move || replayed.get().then(|| parts::beside(split::replay))}
-            </div>
-        }
-        .into_any()
-    };
+    let others = move || view! { <Others/><div class="side">{side.run()}</div> }.into_any();
     let own = || view! { <OwnBoard/> }.into_any();
-    let bars = || view! { <ActionBar/><Tools/><TypedMove/> }.into_any();
     view! {
         <div
             class="game"
@@ -109,8 +131,7 @@ pub(crate) fn TableScreen() -> impl IntoView {
             data-share=move || shared.get().then_some("on")
             data-hints=move || hinted.get().then_some("on")
         >
-            <TopBar/>
-            <Notices/>
+            {top.run()}
             <main class="page" aria-busy=move || counted.get().then_some("true")>
                 <div class="left">{laying.at(Step::Ring, ring)}</div>
                 <div class="right">
@@ -118,7 +139,7 @@ pub(crate) fn TableScreen() -> impl IntoView {
                     {laying.at(Step::Own, own)}
                 </div>
             </main>
-            {laying.at(Step::Own, bars)}
+            {laying.at(Step::Own, move || bars.run())}
         </div>
     }
 }
