@@ -15,6 +15,7 @@ pub mod net;
 mod prospect;
 mod quick;
 mod random;
+mod review;
 mod search;
 mod study;
 mod thinking;
@@ -29,6 +30,10 @@ pub use level::{Level, MASTER_NODES, MASTER_TIME, UnknownLevel};
 pub use mind::{Mind, Minds, Priors};
 pub use quick::{Candidate, Glance, QuickValues};
 pub use random::Random;
+pub use review::{
+    Chances, Finding, Findings, Look, Lost, Mark, Plan, Progress, Review, StepKind, Terms,
+    UnreadableFinding, accuracy,
+};
 pub use search::{Eye, Helper, Search, Settings, Tried, Variation};
 pub use study::{Loss, Ponder, Study};
 pub use thinking::Thinking;

@@ -224,6 +224,11 @@ impl<E: Evaluation, Q: QuickValues<E>> Search<E, Q> {
         self.solution.is_some()
     }
 
+    /// Whether the solver is at work on a last round.
+    pub(crate) const fn is_solving(&self) -> bool {
+        self.solver.is_some()
+    }
+
     /// Each seat's chance to win where it is proved.
     pub fn proved_chances(&self) -> Option<BySeat<u32>> {
         self.solution.as_ref().map(|solution| solution.win)

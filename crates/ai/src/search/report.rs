@@ -50,6 +50,23 @@ impl<E: Evaluation, Q: QuickValues<E>> Search<E, Q> {
         variations
     }
 
+    /// What the position is worth to every seat if the best move found so far is made; even chances before
+    /// the first node.
+    pub(crate) fn best_value(&self) -> Value {
+        let best = self.ranking().first().copied();
+        let found = best.and_then(|index| self.tree.root_value(index));
+        let even = Value {
+            win: BySeat([1; 4]),
+            ..Value::default()
+        };
+        let mut value = found.unwrap_or(even);
+        if let Some(solution) = &self.solution {
+            value.win = solution.win;
+            value.points = self.points_after(&solution.line);
+        }
+        value
+    }
+
     fn variation(&self, index: usize) -> Option<Variation> {
         let value = self.tree.root_value(index)?;
         Some(Variation {

@@ -9,6 +9,7 @@ mod evaluation;
 mod games;
 mod helpers;
 mod levels;
+mod review;
 mod slices;
 mod table;
 mod tactics;

@@ -1,0 +1,28 @@
+//! How much a review looks at.
+
+/// How many nodes a review takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// For each position.
+    pub brief: u64,
+    /// For each position around a move that would be marked.
+    pub deep: u64,
+    /// How many moves are looked at deeper, at most.
+    pub most_deep: usize,
+}
+
+impl Plan {
+    /// A deeper look takes so many times the nodes of a brief one.
+    const DEEPER: u64 = 20;
+    /// So many moves of a game are looked at deeper, at most.
+    const MOST_DEEP: usize = 12;
+
+    /// A review with so many nodes for each position, and more where a move would be marked.
+    pub const fn of_nodes(brief: u64) -> Plan {
+        Plan {
+            brief,
+            deep: brief.saturating_mul(Plan::DEEPER),
+            most_deep: Plan::MOST_DEEP,
+        }
+    }
+}
