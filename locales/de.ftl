@@ -640,6 +640,7 @@ log-gave-up = { $reason ->
    *[resignation] aufgegeben
 }
 log-points = { $name } { $points }
+log-points-sums = { $name } { $points } ({ $sums })
 log-round = Runde { $round }: { $points }
 log-bonus = Schlusswertung: { $points }
 told-draft = { $name }: { $pieces } aus { $disc ->
@@ -702,7 +703,10 @@ told-no-place = { $look ->
     [tile] { $name }: An der Wand ist kein Feld für Musterreihe { $line }, sie kommt in die Bodenreihe.
    *[praline] { $name }: In der Pralinenschachtel ist kein Feld für Musterreihe { $line }, sie kommt in die Gussreihe.
 }
-told-wall = { $name }: { $gain }{ $lost ->
+told-wall = { $name }: { $gain }{ $placed ->
+    [0] {""}
+   *[other] {" "}({ $sums })
+}{ $fallen ->
     [0] {""}
    *[other] , { $look ->
         [tile] Bodenreihe
@@ -723,6 +727,54 @@ told-last-round = Diese Runde ist die letzte.
 told-over = Die Partie ist zu Ende. { $result }.
 told-undone = Zurückgenommen.
 told-label = Was geschah
+
+## Warum es Punkte gab
+## Die Wertung einer Runde, Stück für Stück. $sum ist eine Zahl oder eine Summe wie „3 + 2 = 5“.
+
+count-began = { $points } zu Beginn der Wertung
+count-row = Reihe { $row }
+count-in-row = horizontale Reihe von { $count }
+count-in-column = vertikale Reihe von { $count }
+count-and = { $row } und { $column }
+count-alone = berührt keine andere
+count-sum = { $row } + { $column } = { $points }
+count-total = { $parts } = { $total }
+count-no-place = kein Feld frei, die { $look ->
+    [tile] Fliesen kommen in die Bodenreihe
+   *[praline] Pralinen kommen in die Gussreihe
+}
+count-floor-empty = nichts liegt darin
+count-floor-stops = { $sum } (unter 0 sinkt kein Punktestand)
+count-bonus = Bonus
+count-bonus-rows = { $count ->
+    [one] { $count } komplette horizontale Reihe
+   *[other] { $count } komplette horizontale Reihen
+}
+count-bonus-columns = { $count ->
+    [one] { $count } komplette vertikale Reihe
+   *[other] { $count } komplette vertikale Reihen
+}
+count-bonus-colours = { $count ->
+    [one] { $count } komplette Farbe
+   *[other] { $count } komplette Farben
+}
+# Eine Summe unter mehreren, im Spielprotokoll.
+count-row-sum = Reihe { $row }: { $sum }
+count-floor-sum = { $look ->
+    [tile] Bodenreihe
+   *[praline] Gussreihe
+}: { $sum }
+# Gesprochen.
+count-said-piece = { $place }, { $colour }: { $why }: { $sum } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+count-said-bonus = { $place }: { $why }: { $sum } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+count-said-why = { $place }: { $why }
+count-said-of = { $name }. { $said }
 
 ## Ende
 

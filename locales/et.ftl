@@ -541,6 +541,7 @@ log-gave-up = { $reason ->
    *[resignation] andis alla
 }
 log-points = { $name } { $points }
+log-points-sums = { $name } { $points } ({ $sums })
 log-round = { $round }. voor: { $points }
 log-bonus = Lõpparvestus: { $points }
 told-draft = { $name }: { $pieces }, { $disc ->
@@ -588,7 +589,10 @@ told-no-place = { $look ->
     [tile] { $name }: { $line }. mustrireale ei ole seinal kohta, tükid kukuvad põrandale.
    *[praline] { $name }: { $line }. mustrireale ei ole karbis kohta, tükid kukuvad põrandale.
 }
-told-wall = { $name }: { $gain }{ $lost ->
+told-wall = { $name }: { $gain }{ $placed ->
+    [0] {""}
+   *[other] {" "}({ $sums })
+}{ $fallen ->
     [0] {""}
    *[other] , põrand { $floor }
 }, nüüd { $points ->
@@ -606,6 +610,48 @@ told-last-round = See voor on viimane.
 told-over = Mäng on läbi. { $result }.
 told-undone = Tagasi võetud.
 told-label = Mis juhtus
+
+## Miks tulid punktid
+## Vooru punktilugemine tükk tüki järel. $sum on arv või summa nagu „3 + 2 = 5“.
+
+count-began = { $points } punktilugemise alguses
+count-row = { $row }. rida
+count-in-row = reas { $count }
+count-in-column = veerus { $count }
+count-and = { $row } ja { $column }
+count-alone = ei puuduta ühtegi teist
+count-sum = { $row } + { $column } = { $points }
+count-total = { $parts } = { $total }
+count-no-place = vaba kohta ei ole, tükid kukuvad põrandale
+count-floor-empty = midagi ei kukkunud
+count-floor-stops = { $sum } (alla 0 punktid ei lange)
+count-bonus = Lisapunktid
+count-bonus-rows = { $count ->
+    [one] { $count } lõpetatud rida
+   *[other] { $count } lõpetatud rida
+}
+count-bonus-columns = { $count ->
+    [one] { $count } lõpetatud veerg
+   *[other] { $count } lõpetatud veergu
+}
+count-bonus-colours = { $count ->
+    [one] { $count } lõpetatud värv
+   *[other] { $count } lõpetatud värvi
+}
+# Üks summa mitme seas, logis.
+count-row-sum = { $row }. rida: { $sum }
+count-floor-sum = põrand: { $sum }
+# Ette loetav.
+count-said-piece = { $place }, { $colour }: { $why }: { $sum } { $points ->
+    [one] punkt
+   *[other] punkti
+}
+count-said-bonus = { $place }: { $why }: { $sum } { $points ->
+    [one] punkt
+   *[other] punkti
+}
+count-said-why = { $place }: { $why }
+count-said-of = { $name }. { $said }
 
 ## Lõpp
 

@@ -622,6 +622,7 @@ log-gave-up = { $reason ->
    *[resignation] здає гру
 }
 log-points = { $name } { $points }
+log-points-sums = { $name } { $points } ({ $sums })
 log-round = Раунд { $round }: { $points }
 log-bonus = Останній підрахунок: { $points }
 told-draft = { $name }: { $pieces } { $disc ->
@@ -672,7 +673,10 @@ told-no-place = { $name }: для полички { $line } немає місця
     [tile] на стіні
    *[praline] в коробці шоколаду
 }, усе йде у відходи.
-told-wall = { $name }: { $gain }{ $lost ->
+told-wall = { $name }: { $gain }{ $placed ->
+    [0] {""}
+   *[other] {" "}({ $sums })
+}{ $fallen ->
     [0] {""}
    *[other] , відходи { $floor }
 }, тепер { $points ->
@@ -694,6 +698,58 @@ told-last-round = Цей раунд останній.
 told-over = Гру закінчено. { $result }.
 told-undone = Хід скасовано.
 told-label = Що сталося
+
+## Why it scored
+## The count of a round, piece by piece. $sum is a number or a sum such as "3 + 2 = 5".
+
+count-began = { $points } на початку підрахунку
+count-row = Горизонталь { $row }
+count-in-row = горизонталь із { $count }
+count-in-column = вертикаль із { $count }
+count-and = { $row } і { $column }
+count-alone = не торкається жодної іншої
+count-sum = { $row } + { $column } = { $points }
+count-total = { $parts } = { $total }
+count-no-place = вільного місця немає, усе йде у відходи
+count-floor-empty = порожньо
+count-floor-stops = { $sum } (нижче 0 рахунок не опускається)
+count-bonus = Бонус
+count-bonus-rows = { $count ->
+    [one] { $count } заповнена горизонталь
+    [few] { $count } заповнені горизонталі
+    [many] { $count } заповнених горизонталей
+   *[other] { $count } заповненої горизонталі
+}
+count-bonus-columns = { $count ->
+    [one] { $count } заповнена вертикаль
+    [few] { $count } заповнені вертикалі
+    [many] { $count } заповнених вертикалей
+   *[other] { $count } заповненої вертикалі
+}
+count-bonus-colours = { $count ->
+    [one] { $count } зібраний колір
+    [few] { $count } зібрані кольори
+    [many] { $count } зібраних кольорів
+   *[other] { $count } зібраного кольору
+}
+# One sum among several, in the log.
+count-row-sum = гор. { $row }: { $sum }
+count-floor-sum = відходи: { $sum }
+# Для програм читання з екрана.
+count-said-piece = { $place }, { $colour }: { $why }: { $sum } { $points ->
+    [one] очко
+    [few] очки
+    [many] очок
+   *[other] очка
+}
+count-said-bonus = { $place }: { $why }: { $sum } { $points ->
+    [one] очко
+    [few] очки
+    [many] очок
+   *[other] очка
+}
+count-said-why = { $place }: { $why }
+count-said-of = { $name }. { $said }
 
 ## End
 ## The end of the game. $you is "yes" where the player is called "you".

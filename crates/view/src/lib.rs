@@ -5,6 +5,7 @@
 //! the [`Table`]: every disc, line, cell and label, as data. The browser and the terminal draw it
 //! without knowing a rule; tests read it without a browser.
 
+mod count;
 mod figures;
 mod finish;
 mod flights;
@@ -23,6 +24,9 @@ mod text;
 #[cfg(test)]
 mod trial_games;
 
+pub use count::{
+    CountStep, CountView, Counted, Lit, Reason, ReasonLine, SeatCount, count, counted,
+};
 pub use figures::Figure;
 pub use finish::{
     Decisive, FinalCell, Finish, FinishSeat, Loss, Mark, TallyRow, TallyValue, Tone, decisive,

@@ -4,6 +4,7 @@ use praline_rules::{Colour, Event, Game, Moment, Move, Reason, Seat, Step};
 
 use super::RoundCount;
 use super::words::{colour_word, draft_words, space_words, way};
+use crate::count::{Sums, counted_events};
 use crate::sitting::Sitting;
 use crate::text::{Rich, Texts, signed};
 
@@ -95,7 +96,8 @@ impl Writer<'_> {
         let round = before.round();
         if ends_round(moment) {
             let net = |seat| self.count.net(seat);
-            let entry = self.summary((LogKind::Round, round), "log-round", net, step);
+            let mut entry = self.summary((LogKind::Round, round), "log-round", net, step);
+            entry.sentence = self.round_in_full(round, step);
             self.entries.push(entry);
         }
         if moment.after.game().is_over() {
@@ -176,6 +178,32 @@ impl Writer<'_> {
         }
     }
 
+    /// What a round brought, with the sums that it is made of.
+    fn round_in_full(&self, round: u8, step: usize) -> Rich {
+        let texts = self.texts;
+        let one = |seat: Seat| {
+            let sums = Sums::of(seat, counted_events(self.sitting, step), texts);
+            let args = [
+                ("name", self.sitting.signed_name(seat, texts).into()),
+                ("points", signed(self.count.net(seat)).into()),
+                ("sums", sums.all(texts).into()),
+            ];
+            if sums.pieces.is_empty() && sums.floor.is_none() {
+                return texts.with("log-points", &args[..2]);
+            }
+            texts.with("log-points-sums", &args)
+        };
+        let all: Vec<String> = self.seats().map(one).collect();
+        let args = [("round", round.into()), ("points", all.join(", ").into())];
+        texts.rich("log-round", &args)
+    }
+
+    /// All players, whoever is nearest first.
+    fn seats(&self) -> impl Iterator<Item = Seat> {
+        let first = self.sitting.nearest(self.sitting.moments().len());
+        self.sitting.players().seats_from(first)
+    }
+
     fn summary(
         &self,
         (kind, round): (LogKind, u8),
@@ -191,8 +219,7 @@ impl Writer<'_> {
             ];
             texts.with("log-points", &args)
         };
-        let first = self.sitting.nearest(self.sitting.moments().len());
-        let all: Vec<String> = self.sitting.players().seats_from(first).map(one).collect();
+        let all: Vec<String> = self.seats().map(one).collect();
         let args = [("round", round.into()), ("points", all.join(", ").into())];
         let sentence = texts.rich(id, &args);
         LogEntry {

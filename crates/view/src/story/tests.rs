@@ -49,15 +49,23 @@ fn the_wall_step_is_told_player_by_player() {
     let sitting = played(START, &["1B1", "cY2", "cR2"]);
     let told = told_last(&sitting);
     assert!(
-        told.contains("Player 1: +1, floor \u{2212}1, now 0 points."),
+        told.contains("Player 1: +1 (row 1: 1), floor \u{2212}1, now 0 points."),
         "{told}"
     );
-    assert!(told.contains("Player 2: 0, now 0 points."), "{told}");
+    assert!(
+        told.contains("Player 2: 0, floor \u{2212}1 (a score stops at 0), now 0 points."),
+        "{told}"
+    );
     let entries = log(&sitting, usize::MAX, &texts());
     let last = entries.last().expect("the round is over");
     assert_eq!(last.kind, LogKind::Round);
     let way = last.way.plain();
     assert!(way.contains("Player 1 0"), "{way}");
+    let sentence = last.sentence.plain();
+    assert!(
+        sentence.contains("Player 1 0 (row 1: 1; floor: \u{2212}1)"),
+        "{sentence}"
+    );
 }
 
 #[test]

@@ -5,6 +5,7 @@ use praline_rules::{Disc, Event, Game, Moment, Move, Pieces, Seat, Step};
 use super::RoundCount;
 use super::log::{ends_round, gave_up_words};
 use super::words::{draft_words, space_words};
+use crate::count::{Sums, counted_events};
 use crate::finish::headline;
 use crate::sitting::Sitting;
 use crate::text::{Arg, Texts, signed};
@@ -53,7 +54,7 @@ pub fn story(sitting: &Sitting, moment: &Moment, texts: &Texts) -> Story {
     let factories = std::mem::take(&mut teller.sentences);
     if ends_round(moment) {
         let events = sitting.moments().iter().flat_map(|moment| &moment.events);
-        teller.wall_step(&RoundCount::of_last_round(events));
+        teller.wall_step(&RoundCount::of_last_round(events), index + 1);
     }
     let before = sitting.play_after(index).game();
     if !before.is_last_round() && teller.after.is_last_round() {
@@ -182,13 +183,17 @@ impl Teller<'_> {
     }
 
     /// What the wall step brought each player, and the last count where there is one.
-    fn wall_step(&mut self, count: &RoundCount) {
+    fn wall_step(&mut self, count: &RoundCount, step: usize) {
         for seat in self.sitting.players().seats() {
             let score = i32::from(self.after.board(seat).score()) - count.bonus(seat);
+            let sums = Sums::of(seat, counted_events(self.sitting, step), self.texts);
+            let fallen = usize::from(sums.floor.is_some());
             let args = [
                 ("gain", signed(count.placed[seat]).into()),
-                ("lost", count.lost[seat].into()),
-                ("floor", signed(-count.lost[seat]).into()),
+                ("placed", sums.pieces.len().into()),
+                ("sums", sums.pieces.join("; ").into()),
+                ("fallen", fallen.into()),
+                ("floor", sums.floor.unwrap_or_default().into()),
                 ("points", score.into()),
             ];
             self.say_of("told-wall", seat, &args);
