@@ -33,7 +33,7 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 /// Shows the app in the element `#app`.
 ///
 /// `worker_url` is where its worker is loaded from. `words` says where the messages of the languages
-/// are: a line each, `de ADDRESS`. `tag` is the language that was fetched early, and `early` its
+/// are: lines such as `de ADDRESS`, and `later/de ADDRESS` for what is loaded later. `tag` is the language that was fetched early, and `early` its
 /// messages, if they have come. `settled` is called once, when what a first game needs is there and the
 /// line is free for the rest.
 #[wasm_bindgen]

@@ -5,9 +5,13 @@ use leptos::mount::mount_to;
 use leptos::prelude::*;
 use praline_view::Choice;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlElement;
 
-use crate::app::{App, Keeper, Library, Notice, Screen, Speech, Told, listen, wanted_language};
+use crate::app::{
+    App, Keeper, Library, Notice, Screen, Shell, Speech, Told, follow_language, learn_later_words,
+    listen, wanted_language,
+};
 use crate::dialogs::Dialogs;
 use crate::engine::Engine;
 use crate::home::HomeScreen;
@@ -40,7 +44,8 @@ pub(crate) async fn mount(
     };
     let speech = speech.ok_or(NoWords)?;
     mount_to(place, move || {
-        let app = App::new(engine.clone().ok(), keeper, speech);
+        let shell = Shell::new(keeper, library, speech);
+        let app = App::new(engine.clone().ok(), shell);
         provide_context(app);
         Arrivals::provide();
         match engine {
@@ -51,7 +56,7 @@ pub(crate) async fn mount(
             Err(_) => app.notify(Notice::NoEngine),
         }
         dress(app);
-        library.follow(app);
+        follow_language(shell);
         listen(app);
         crate::online::listen(app);
         app.online.look_for_server();
@@ -61,6 +66,10 @@ pub(crate) async fn mount(
         parts::when_settled(app, move || {
             app.games.refresh();
             is_settled.set(true);
+            spawn_local(async move {
+                // Whoever wants them asks again.
+                let _ = learn_later_words(shell).await;
+            });
             // What it throws is its own affair.
             let _ = settled.call0(&JsValue::NULL);
         });

@@ -119,7 +119,7 @@ impl Page {
     }
 }
 
-/// Every file of messages is a language of the page.
+/// Every file of messages is a language of the page, or the later words of one.
 fn with_words(boot: &str, words: &BTreeMap<String, String>) -> Result<String, Error> {
     let names = words
         .keys()

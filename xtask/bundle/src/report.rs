@@ -45,7 +45,7 @@ fn part_of(name: &str) -> Part {
         Part::Engine
     } else if is(&["nets/"]) {
         Part::Nets
-    } else if is(&["split_", "chunk_", "later-"]) {
+    } else if is(&["split_", "chunk_", "later-", "later/"]) {
         Part::Later
     } else if is(&["icons/", "manifest", "sw."]) {
         Part::Offline

@@ -23,7 +23,7 @@ pub(crate) struct Sources {
     pub(crate) style: String,
     /// The style sheets of what is loaded later, in the same order.
     pub(crate) later_style: String,
-    /// The messages of every language, by name: `de.ftl`.
+    /// The messages of every language, by name: `de.ftl`, and `later/de.ftl` for what is loaded later.
     pub(crate) words: BTreeMap<String, String>,
     /// By name, such as `icons/icon.svg`.
     pub(crate) icons: BTreeMap<String, Vec<u8>>,
@@ -52,7 +52,7 @@ impl Sources {
             sprite: text("pieces.svg")?,
             style: sheets(&folder.join("css"))?,
             later_style: sheets(&folder.join("css/later"))?,
-            words: words(folders.locales)?,
+            words: all_words(folders.locales)?,
             icons: contents(&folder.join("icons"), "icons")?,
             nets: contents(folders.nets, "nets")?,
         })
@@ -68,6 +68,18 @@ fn contents(folder: &Path, called: &str) -> Result<BTreeMap<String, Vec<u8>>, Er
             Ok((format!("{called}/{name}"), content))
         })
         .collect()
+}
+
+/// The messages that are needed at first, and those of what is loaded later.
+fn all_words(folder: &Path) -> Result<BTreeMap<String, String>, Error> {
+    let mut all = words(folder)?;
+    let later = words(&folder.join("later"))?;
+    all.extend(
+        later
+            .into_iter()
+            .map(|(name, text)| (format!("later/{name}"), text)),
+    );
+    Ok(all)
 }
 
 fn words(folder: &Path) -> Result<BTreeMap<String, String>, Error> {

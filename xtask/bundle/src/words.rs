@@ -25,7 +25,7 @@ impl Words {
     pub(crate) fn read(sources: &BTreeMap<String, String>) -> Words {
         let texts = Language::ALL.into_iter().filter_map(|language| {
             let source = sources.get(&format!("{}.ftl", language.tag()))?;
-            Some(Texts::from_source(language, source, Look::Praline))
+            Some(Texts::from_sources(language, [&**source], Look::Praline))
         });
         Words(texts.collect())
     }

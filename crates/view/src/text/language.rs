@@ -67,15 +67,24 @@ impl Language {
         wishes.into_iter().find_map(spoken).unwrap_or_default()
     }
 
-    /// The messages of the language, where they are part of the program.
+    /// The messages of the language, where they are part of the program: what the page says at first, and
+    /// what it says later.
     #[cfg(feature = "all-languages")]
-    pub(super) const fn source(self) -> &'static str {
+    pub(super) const fn sources(self) -> [&'static str; 2] {
+        macro_rules! sources {
+            ($tag:literal) => {
+                [
+                    include_str!(concat!("../../../../locales/", $tag, ".ftl")),
+                    include_str!(concat!("../../../../locales/later/", $tag, ".ftl")),
+                ]
+            };
+        }
         match self {
-            Language::English => include_str!("../../../../locales/en.ftl"),
-            Language::German => include_str!("../../../../locales/de.ftl"),
-            Language::Czech => include_str!("../../../../locales/cs.ftl"),
-            Language::Ukrainian => include_str!("../../../../locales/uk.ftl"),
-            Language::Estonian => include_str!("../../../../locales/et.ftl"),
+            Language::English => sources!("en"),
+            Language::German => sources!("de"),
+            Language::Czech => sources!("cs"),
+            Language::Ukrainian => sources!("uk"),
+            Language::Estonian => sources!("et"),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The words: messages of `locales/*.ftl`, by name and with arguments.
+//! The words: messages of `locales`, by name and with arguments.
 
 mod language;
 mod record_words;
@@ -43,18 +43,24 @@ impl Texts {
     /// The words of a language.
     #[cfg(feature = "all-languages")]
     pub fn new(language: Language, look: Look) -> Texts {
-        Texts::from_source(language, language.source(), look)
+        Texts::from_sources(language, language.sources(), look)
     }
 
-    /// The words of a language from the text of its file.
-    pub fn from_source(language: Language, source: &str, look: Look) -> Texts {
+    /// The words of a language from the texts of its files.
+    pub fn from_sources<'a>(
+        language: Language,
+        sources: impl IntoIterator<Item = &'a str>,
+        look: Look,
+    ) -> Texts {
         let tag = language.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         // The marks that keep directions of writing apart: none of the five languages needs them.
         bundle.set_use_isolating(false);
-        // What can be read of a faulty file is better than none; a test finds the faults.
-        let resource = FluentResource::try_new(source.to_owned());
-        bundle.add_resource_overriding(resource.unwrap_or_else(|(resource, _)| resource));
+        for source in sources {
+            // What can be read of a faulty file is better than none; a test finds the faults.
+            let resource = FluentResource::try_new(source.to_owned());
+            bundle.add_resource_overriding(resource.unwrap_or_else(|(resource, _)| resource));
+        }
         Texts {
             language,
             look,

@@ -25,21 +25,39 @@ const CALLS: [&str; 8] = [
 /// By message: the variables that it uses.
 type Messages = BTreeMap<String, BTreeSet<String>>;
 
+/// Where the messages of a language are: what the page says at first, and what it says later.
+const FOLDERS: [&str; 2] = ["locales", "locales/later"];
+
+fn texts_of(language: &str) -> [String; 2] {
+    FOLDERS.map(|folder| {
+        let path = repository().join(folder).join(format!("{language}.ftl"));
+        fs::read_to_string(&path).expect("the file of the language is there")
+    })
+}
+
+/// The messages of both files of a language; none is in both.
 fn messages(language: &str) -> Messages {
-    let path = repository().join("locales").join(format!("{language}.ftl"));
-    let text = fs::read_to_string(&path).expect("the file of the language is there");
-    let resource = fluent_syntax::parser::parse(text.as_str())
-        .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
     let mut messages = Messages::new();
+    for text in texts_of(language) {
+        for (id, variables) in messages_in(language, &text) {
+            let twice = messages.insert(id.clone(), variables);
+            assert!(twice.is_none(), "{language}.ftl has {id} twice");
+        }
+    }
+    messages
+}
+
+fn messages_in(language: &str, text: &str) -> Vec<(String, BTreeSet<String>)> {
+    let resource = fluent_syntax::parser::parse(text)
+        .unwrap_or_else(|(_, errors)| panic!("{language}.ftl: {errors:?}"));
+    let mut messages = Vec::new();
     for entry in &resource.body {
         if let Entry::Message(message) = entry {
             let mut variables = BTreeSet::new();
             if let Some(pattern) = &message.value {
                 collect(pattern, &mut variables);
             }
-            let id = message.id.name.to_owned();
-            let twice = messages.insert(id.clone(), variables);
-            assert!(twice.is_none(), "{language}.ftl has {id} twice");
+            messages.push((message.id.name.to_owned(), variables));
         }
     }
     messages
@@ -85,6 +103,23 @@ fn every_language_has_every_message_and_no_other() {
         let extra: Vec<_> = own.keys().filter(|id| !english.contains_key(*id)).collect();
         assert!(missing.is_empty(), "{language}.ftl lacks {missing:?}");
         assert!(extra.is_empty(), "{language}.ftl alone has {extra:?}");
+    }
+}
+
+#[test]
+fn every_message_stands_in_the_same_file_in_every_language() {
+    let ids = |language: &str| {
+        texts_of(language).map(|text| {
+            let messages = messages_in(language, &text);
+            messages
+                .into_iter()
+                .map(|(id, _)| id)
+                .collect::<BTreeSet<_>>()
+        })
+    };
+    let english = ids("en");
+    for language in Language::ALL.map(Language::tag) {
+        assert_eq!(ids(language), english, "{language}");
     }
 }
 
@@ -164,8 +199,7 @@ const FAMILIES: [&str; 2] = ["how-", "settings-"];
 /// Where the glossary and everyday words differ, everything says what the printed edition says.
 #[test]
 fn german_says_vertical_row_and_never_column() {
-    let path = repository().join("locales/de.ftl");
-    let german = fs::read_to_string(path).expect("the file of the language is there");
+    let german = texts_of("de").concat();
     assert!(german.contains("vertikale Reihe"));
     for line in german.lines() {
         assert!(!line.to_lowercase().contains("spalte"), "{line}");

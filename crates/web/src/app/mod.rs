@@ -17,7 +17,7 @@ mod start;
 
 pub(crate) use input::listen;
 pub(crate) use keep::{GameId, Keeper};
-pub(crate) use library::{Library, Speech, wanted_language};
+pub(crate) use library::{Library, Speech, follow_language, learn_later_words, wanted_language};
 pub(crate) use route::Route;
 pub(crate) use say::Told;
 pub(crate) use screen::{Before, Dialog, Notice, Screen};
@@ -67,8 +67,7 @@ impl App {
     }
 
     /// The app at the start; nothing is loaded yet.
-    pub(crate) fn new(engine: Option<Engine>, keeper: Keeper, speech: Speech) -> App {
-        let shell = Shell::new(keeper, speech);
+    pub(crate) fn new(engine: Option<Engine>, shell: Shell) -> App {
         let state = RwSignal::new_local(OnlineState::default());
         let reach = Memo::new(move |_| state.with(OnlineState::reach));
         let game = GamePlay::new(shell, reach, engine);

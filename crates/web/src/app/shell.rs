@@ -7,12 +7,14 @@ use praline_view::{Arg, Confirm, Contrast, Look, Settings, Speed, TablePlan, Tex
 
 use super::history::Entry;
 use super::keep::Keeper;
-use super::library::Speech;
+use super::library::{Library, Speech};
 use super::say::Sentences;
 use super::screen::{Dialog, Notice, Screen};
 use crate::browser::{Preference, prefers};
 
 /// The words, as a value that signals can compare.
+///
+/// Words that come later change nothing that is shown: whoever needs them is drawn after they have come.
 #[derive(Clone, Debug)]
 pub(crate) struct Words(pub(crate) Arc<Texts>);
 
@@ -60,18 +62,20 @@ pub(crate) struct Shell {
     pub(crate) plan: RwSignal<TablePlan>,
     /// What is set instead when the dialog is opened next: another plan.
     pub(crate) offered: StoredValue<Option<TablePlan>>,
+    /// Where the messages of all languages are.
+    pub(crate) library: StoredValue<Library, LocalStorage>,
     /// What is kept in the browser.
     pub(crate) keeper: StoredValue<Keeper, LocalStorage>,
 }
 
 impl Shell {
     /// The shell at the start; nothing is open and nothing has been told.
-    pub(super) fn new(keeper: Keeper, speech: Speech) -> Shell {
+    pub(crate) fn new(keeper: Keeper, library: Library, speech: Speech) -> Shell {
         let speech = RwSignal::new(speech);
         let settings = RwSignal::new(keeper.settings());
         let words = Memo::new(move |_| {
             let look = settings.with(|settings| settings.look);
-            let texts = speech.with(|s| Texts::from_source(s.language, &s.source, look));
+            let texts = speech.with(|s| Texts::from_sources(s.language, s.sources(), look));
             Words(Arc::new(texts))
         });
         Shell {
@@ -92,6 +96,7 @@ impl Shell {
             has_moved: RwSignal::new(false),
             plan: RwSignal::new(keeper.plan()),
             offered: StoredValue::new(None),
+            library: StoredValue::new_local(library),
             keeper: StoredValue::new_local(keeper),
         }
     }

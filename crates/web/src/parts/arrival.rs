@@ -9,7 +9,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::split::Drawn;
 use super::style::style;
-use crate::app::App;
+use crate::app::{App, learn_later_words};
 use crate::dialogs::Frame;
 
 /// Tells that something has arrived late, so that whoever gives out the focus does so again.
@@ -33,17 +33,20 @@ impl Arrivals {
 /// A drawing that may still have to be loaded.
 type Coming = Pin<Box<dyn Future<Output = Result<AnyView, Missing>>>>;
 
-/// A part, or its style, could not be loaded.
+/// A part, its style or its words could not be loaded.
 #[derive(Clone, Copy, Debug)]
 struct Missing;
 
-/// A drawing with its style, both of which are fetched at the same time.
-async fn styled(drawing: impl Future<Output = Drawn>) -> Result<AnyView, Missing> {
+/// A drawing with its style and its words.
+///
+/// The words are there first: a drawing says everything at once.
+async fn furnished(drawing: impl Future<Output = Drawn>) -> Result<AnyView, Missing> {
     let style = style();
+    let has_words = learn_later_words(App::here().shell).await.is_ok();
     let drawn = drawing.await;
     // It is waited for in any case: only whoever hears of its failure lets it be tried again.
     let is_styled = style.await.is_ok();
-    drawn.ok().filter(|_| is_styled).ok_or(Missing)
+    drawn.ok().filter(|_| is_styled && has_words).ok_or(Missing)
 }
 
 /// What stands around the message of a title: nothing more while the part is on its way, else a way
@@ -64,7 +67,7 @@ where
     F: Future<Output = Drawn> + 'static,
 {
     arriving(
-        Box::new(move || Box::pin(styled(draw()))),
+        Box::new(move || Box::pin(furnished(draw()))),
         |title, content| view! { <Frame kind="part" title>{content}</Frame> }.into_any(),
     )
 }
@@ -75,7 +78,7 @@ where
     F: Future<Output = Drawn> + 'static,
 {
     arriving(
-        Box::new(move || Box::pin(styled(draw()))),
+        Box::new(move || Box::pin(furnished(draw()))),
         |title, content| {
             let app = App::here();
             view! {
@@ -92,7 +95,7 @@ where
     F: Future<Output = Drawn> + 'static,
 {
     arriving(
-        Box::new(move || Box::pin(styled(draw()))),
+        Box::new(move || Box::pin(furnished(draw()))),
         |title, content| {
             let app = App::here();
             let told = |content| {

@@ -36,7 +36,7 @@ pub(super) fn ActionBar() -> impl IntoView {
 
 /// Confirms what is previewed.
 #[component]
-pub(super) fn PlaceButton() -> impl IntoView {
+pub(crate) fn PlaceButton() -> impl IntoView {
     let app = App::here();
     let ready = Memo::new(move |_| app.game.table.with(|table| table.can_place));
     let asked = Memo::new(move |_| {

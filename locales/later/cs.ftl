@@ -1,0 +1,196 @@
+### The words of what is loaded later in the page.
+
+## How to play
+
+how-title = Jak se hraje
+how-contents = Obsah
+how-aim = Cíl hry
+how-aim-1 = { $look ->
+    [tile] Každý obkládá stěnu o pěti řadách dlaždicemi pěti barev. Dlaždice, které se dotýkají, přinášejí body, takže záleží na tom, kam a kdy je položíš. Kdo má na konci nejvíc bodů, vyhrává.
+   *[praline] Každý plní bonboniéru o pěti řadách pralinkami pěti barev. Pralinky, které se dotýkají, přinášejí body, takže záleží na tom, kam a kdy je umístíš. Kdo má na konci nejvíc bodů, vyhrává.
+}
+how-aim-2 = { $look ->
+    [tile] Hra končí po kole, ve kterém někdo dokončí vodorovnou řadu; bývá to pět kol nebo o něco víc. Každé kolo má tři fáze: hráči si postupně berou dlaždice, dokud nějaké zbývají (A). Potom z každé dokončené přípravné řady přejde jedna na stěnu a přinese body (B). Nakonec se připraví další kolo (C).
+   *[praline] Hra končí po kole, ve kterém někdo dokončí vodorovnou řadu; bývá to pět kol nebo o něco víc. Každé kolo má tři fáze: hráči si postupně berou pralinky, dokud nějaké zbývají (A). Potom z každé dokončené přípravné řady přejde jedna do bonboniéry a přinese body (B). Nakonec se připraví další kolo (C).
+}
+how-begin = Příprava hry
+how-begin-1 = { $look ->
+    [tile] V sáčku je 100 dlaždic, od každé barvy 20. Ve dvou hráčích leží v kruhu 5 nabídek, ve třech 7, ve čtyřech 9 a na každou se vylosují čtyři dlaždice.
+   *[praline] V sáčku je 100 pralinek, od každé barvy 20. Ve dvou hráčích leží v kruhu 5 nabídek, ve třech 7, ve čtyřech 9 a na každou se vylosují čtyři pralinky.
+}
+how-begin-2 = Začínající hráč dá žeton začínajícího hráče do středu stolu a táhne první; dál se hraje po směru hodinových ručiček.
+how-begin-3 = { $look ->
+    [tile] Hraješ poprvé? Vezmi barevnou stranu herních plánů a běžné nabídky. Šedá strana a speciální nabídky počkají.
+   *[praline] Hraješ poprvé? Vezmi barevnou stranu herních plánů a běžné nabídky. Hnědá strana a speciální nabídky počkají.
+}
+how-take = { $look ->
+    [tile] A: Výběr dlaždic
+   *[praline] A: Výběr pralinek
+}
+how-take-1 = { $look ->
+    [tile] Ve svém tahu vezmi všechny dlaždice jedné barvy, z jedné nabídky nebo ze středu stolu.
+   *[praline] Ve svém tahu vezmi všechny pralinky jedné barvy, z jedné nabídky nebo ze středu stolu.
+}
+how-take-2 = Z nabídky: co si nevezmeš, přesune se do středu stolu.
+how-take-3 = Ze středu stolu: kdo odtud v daném kole bere jako první, vezme si i žeton začínajícího hráče a začíná další kolo. Žeton ale zabere první volné pole podlahy a přinese tolik záporných bodů, kolik to pole ukazuje: 1 až 3, nebo nic, je-li podlaha plná.
+how-take-drawn = { $look ->
+    [tile] Berou se dvě červené dlaždice; modrá a bílá se přesunou do středu stolu.
+   *[praline] Dvě se berou; zbylé dvě se přesunou do středu stolu.
+}
+how-lay = Umístění
+how-lay-1 = { $look ->
+    [tile] Všechno, co vezmeš, patří do jedné z tvých pěti přípravných řad, do kterých se vejde jedna až pět dlaždic. V řadě smí být jen jedna barva, a nikdy ta, kterou už má odpovídající vodorovná řada stěny.
+   *[praline] Všechno, co vezmeš, patří do jedné z tvých pěti přípravných řad, do kterých se vejde jedna až pět pralinek. V řadě smí být jen jedna barva, a nikdy ta, kterou už má odpovídající vodorovná řada bonboniéry.
+}
+how-lay-2 = Co se nevejde, spadne na podlahu a přináší záporné body. Na podlahu můžeš dát i všechno, někdy je to menší zlo.
+how-lay-3 = { $look ->
+    [tile] Přípravná řada, která na konci kola není dokončená, si své dlaždice nechá do dalšího kola.
+   *[praline] Přípravná řada, která na konci kola není dokončená, si své pralinky nechá do dalšího kola.
+}
+how-lay-4 = Dobrá rada: snaž se dokončit hodně přípravných řad, ne mít něco ve všech.
+how-lay-drawn = { $look ->
+    [tile] Zvýrazněné řady mohou barvu přijmout. Náhled ukazuje, kde bude která dlaždice ležet a kolik přinese.
+   *[praline] Zvýrazněné řady mohou barvu přijmout. Náhled ukazuje, kde bude která pralinka ležet a kolik přinese.
+}
+how-wall = { $look ->
+    [tile] B: Obkládání stěny
+   *[praline] B: Plnění bonboniéry
+}
+how-wall-1 = { $look ->
+    [tile] Když už není co brát, projdi své přípravné řady odshora. Z každé dokončené přejde jedna dlaždice na pole své barvy v odpovídající vodorovné řadě; zbytek se odloží do víka krabice.
+   *[praline] Když už není co brát, projdi své přípravné řady odshora. Z každé dokončené přejde jedna pralinka na pole své barvy v odpovídající vodorovné řadě; zbytek se odloží do víka krabice.
+}
+how-wall-2 = { $look ->
+    [tile] Dlaždice, která se žádné jiné nedotýká, přinese 1 bod. Jinak spočítej souvislou vodorovnou řadu a souvislý svislý sloupec, ve kterých leží; počítají se, jen když mají aspoň dvě dlaždice. Nová dlaždice se počítá v obou.
+   *[praline] Pralinka, která se žádné jiné nedotýká, přinese 1 bod. Jinak spočítej souvislou vodorovnou řadu a souvislý svislý sloupec, ve kterých leží; počítají se, jen když mají aspoň dvě pralinky. Nová pralinka se počítá v obou.
+}
+how-wall-3 = { $look ->
+    [tile] Dlaždice se pokládají jedna po druhé, takže horní se už započítá k těm pod ní.
+   *[praline] Pralinky se umísťují jedna po druhé, takže horní se už započítá k těm pod ní.
+}
+how-wall-drawn = { $look ->
+    [tile] Nová dlaždice leží v řadě dvou a ve sloupci tří dlaždic: 2 + 3 = 5 bodů.
+   *[praline] Nová pralinka leží v řadě dvou a ve sloupci tří pralinek: 2 + 3 = 5 bodů.
+}
+how-floor = Podlaha
+how-floor-1 = { $look ->
+    [tile] Nakonec se počítá podlaha: jejích sedm polí přináší zleva 1, 1, 2, 2, 2, 3 a 3 záporné body. Žeton začínajícího hráče se počítá jako dlaždice. Co se na sedm polí nevejde, nepočítá se.
+   *[praline] Nakonec se počítá podlaha: jejích sedm polí přináší zleva 1, 1, 2, 2, 2, 3 a 3 záporné body. Žeton začínajícího hráče se počítá jako pralinka. Co se na sedm polí nevejde, nepočítá se.
+}
+how-floor-2 = Počet bodů nikdy neklesne pod nulu. Podlaha se pak uklidí a další kolo začíná ten, kdo má žeton začínajícího hráče.
+how-floor-drawn = { $look ->
+    [tile] Žeton a čtyři dlaždice: 1 + 1 + 2 + 2 + 2 = 8 záporných bodů.
+   *[praline] Žeton a čtyři pralinky: 1 + 1 + 2 + 2 + 2 = 8 záporných bodů.
+}
+how-next = C: Příprava dalšího kola
+how-next-1 = { $look ->
+    [tile] Jestliže nikdo nedokončil vodorovnou řadu, vylosují se na každou nabídku zase čtyři dlaždice a kdo má žeton začínajícího hráče, vrátí ho do středu stolu.
+   *[praline] Jestliže nikdo nedokončil vodorovnou řadu, vylosují se na každou nabídku zase čtyři pralinky a kdo má žeton začínajícího hráče, vrátí ho do středu stolu.
+}
+how-next-2 = Když je sáček prázdný, vrátí se do něj všechno z víka krabice. Nestačí-li ani to, zůstanou některé nabídky prázdné a kolo se hraje s tím, co je.
+how-end = Konec hry
+how-end-1 = Hra končí po kole, ve kterém někdo dokončí vodorovnou řadu. Jakmile je jisté, že kolo bude poslední, dozvíš se to.
+how-end-2 = { $look ->
+    [tile] Potom přijdou prémie: { $row } body za každou dokončenou vodorovnou řadu, { $column } za každý dokončený svislý sloupec a { $colour } za každou barvu, od které máš na stěně všech pět dlaždic.
+   *[praline] Potom přijdou prémie: { $row } body za každou dokončenou vodorovnou řadu, { $column } za každý dokončený svislý sloupec a { $colour } za každou barvu, od které máš v bonboniéře všech pět pralinek.
+}
+how-end-3 = Vyhrává, kdo má nejvíc bodů. Při remíze rozhoduje víc dokončených vodorovných řad; je-li jich stejně, hráči se o výhru dělí.
+how-end-4 = Kdo se vzdá, prohrává. Ve dvou tím hra končí; při více hráčích za něj dál hraje počítač a vítěz se hledá mezi ostatními. Výjimečně už není z čeho připravit další kolo nebo skončí kolo 30: tím hra skončí, i s prémiemi.
+how-examples = Příklady
+how-examples-1 = { $look ->
+    [tile] První tahy: Anna vezme z nabídky dvě černé dlaždice a její druhé dvě jdou do středu stolu. Ben vezme z jiné nabídky jedinou žlutou a její tři červené jdou do středu stolu. Teď odtud může Klára vzít všechny červené; bere odtud první, takže jí na podlahu přijde i žeton.
+   *[praline] První tahy: Anna vezme z nabídky dvě tmavé pralinky a její druhé dvě jdou do středu stolu. Ben vezme z jiné nabídky jedinou hnědou a její tři tyrkysové jdou do středu stolu. Teď odtud může Klára vzít všechny tyrkysové; bere odtud první, takže jí na podlahu přijde i žeton.
+}
+how-examples-2 = { $look ->
+    [tile] Dvě žluté, tři možnosti: ve vodorovných řadách 2 a 3 tvé stěny už žlutá je a v přípravné řadě 4 leží modrá. Obě tedy jdou do přípravné řady 5; nebo jedna do řady 1 a druhá na podlahu; nebo obě na podlahu.
+   *[praline] Dvě hnědé, tři možnosti: ve vodorovných řadách 2 a 3 tvé bonboniéry už hnědá je a v přípravné řadě 4 leží tyrkysová. Obě tedy jdou do přípravné řady 5; nebo jedna do řady 1 a druhá na podlahu; nebo obě na podlahu.
+}
+how-examples-3 = { $look ->
+    [tile] Obkládání stěny: přípravné řady 2 a 4 jsou dokončené, 3 a 5 ne. Z řady 2 jde jedna dlaždice na stěnu a jedna do víka, z řady 4 jedna na stěnu a tři do víka. Řady 3 a 5 zůstanou, jak jsou.
+   *[praline] Plnění bonboniéry: přípravné řady 2 a 4 jsou dokončené, 3 a 5 ne. Z řady 2 jde jedna pralinka do bonboniéry a jedna do víka, z řady 4 jedna do bonboniéry a tři do víka. Řady 3 a 5 zůstanou, jak jsou.
+}
+how-examples-4 = { $look ->
+    [tile] Bodování: osamocená dlaždice přinese 1 bod. Jako třetí ve vodorovné řadě přinese 3, jako druhá nebo třetí ve sloupci 2 nebo 3. Leží-li v řadě čtyř a ve sloupci tří dlaždic, přinese 4 + 3 = 7.
+   *[praline] Bodování: osamocená pralinka přinese 1 bod. Jako třetí ve vodorovné řadě přinese 3, jako druhá nebo třetí ve sloupci 2 nebo 3. Leží-li v řadě čtyř a ve sloupci tří pralinek, přinese 4 + 3 = 7.
+}
+how-free = { $look ->
+    [tile] Šedá strana: volná stěna
+   *[praline] Hnědá strana: volná bonboniéra
+}
+how-free-1 = Na barevné straně herního plánu má každá barva své pole. Na { $look ->
+    [tile] šedé
+   *[praline] hnědé
+} si pole vybíráš: smí to být kterékoli volné pole vodorovné řady, jen se žádná barva nesmí opakovat v řadě ani ve sloupci.
+how-free-2 = { $look ->
+    [tile] Když pro dokončenou přípravnou řadu žádné pole nezbývá, spadnou všechny její dlaždice na podlahu. Mysli dopředu: poslední sloupce se plní rychleji, než by člověk čekal.
+   *[praline] Když pro dokončenou přípravnou řadu žádné pole nezbývá, spadnou všechny její pralinky na podlahu. Mysli dopředu: poslední sloupce se plní rychleji, než by člověk čekal.
+}
+how-free-drawn = Každé povolené pole ukazuje, kolik by přineslo.
+how-special = Speciální nabídky
+how-special-1 = Speciální nabídky jsou varianta hry Mistři čokolády. Před každým kolem se tolik nabídek, kolik je hráčů, otočí na zlatou stranu. Každá zlatá nabídka má jednu z pěti schopností; poznáš ji podle znaku na okraji.
+how-special-2 = Sousední jsou nabídky s nejbližším nižším a nejbližším vyšším číslem v kruhu.
+how-special-3 = Dvě možnosti: zlaté nabídky se mohou losovat jednou pro celou hru místo každé kolo; a rozdělovač může místo volného dělení dělit tak rovnoměrně, jak to barvy dovolí.
+how-special-4 = Zlatých stran je devět: přídavek, pět magnetů, pro každou barvu jeden, strážce, rozdělovač a záloha.
+how-special-5 = Rozdělovač dává prázdným i zlatým sousedním nabídkám stejně jako ostatním. Nabídka, kterou má někdo u sebe, se přeskočí a sousední je ta další. Záloha nikdy nezachytí žeton začínajícího hráče.
+how-special-drawn = { $look ->
+    [tile] Magnet, který přitáhl jednu dlaždici od sousedního strážce, a běžná nabídka.
+   *[praline] Magnet, který přitáhl jednu pralinku od sousedního strážce, a běžná nabídka.
+}
+how-screen = Na obrazovce
+how-screen-1 = { $look ->
+    [tile] Stisknutím dlaždice zvedneš její barvu, stisknutím řady ji umístíš. Když najedeš myší na řadu, uvidíš náhled; na dotykové obrazovce ukáže náhled první stisknutí a tah provede „Umístit“ nebo druhé stisknutí.
+   *[praline] Stisknutím pralinky zvedneš její barvu, stisknutím řady ji umístíš. Když najedeš myší na řadu, uvidíš náhled; na dotykové obrazovce ukáže náhled první stisknutí a tah provede „Umístit“ nebo druhé stisknutí.
+}
+how-screen-2 = { $look ->
+    [tile] Dlaždice můžeš do řady i přetáhnout. „Vrátit“ vezme zpět tvůj poslední tah, „Rada“ ukáže tři dobré tahy.
+   *[praline] Pralinky můžeš do řady i přetáhnout. „Vrátit“ vezme zpět tvůj poslední tah, „Rada“ ukáže tři dobré tahy.
+}
+how-screen-3 = V menu můžeš hru krok za krokem projít od začátku, hrát dál z kteréhokoli okamžiku, uložit ji nebo sdílet.
+how-keys = Klávesnice
+how-keys-1 = Celý tah jsou tři klávesy: místo, barva, řada. Má-li tvoje klávesnice jiná písmena, rozhoduje poloha klávesy. Klávesové zkratky lze v nastavení vypnout.
+# $colours: each letter with the name of its colour in this look
+how-keys-2 = Písmena znamenají barvy: { $colours }.
+how-keys-3 = Do tahu můžeš místo písmena napsat i název barvy, třeba 3 { $brown } 4.
+keys-disc = první až poslední nabídka
+keys-centre = střed stolu
+keys-colour = barva
+keys-line = přípravná řada
+keys-floor = podlaha
+keys-share = po rozdělovači: vlevo nebo vpravo pro každou zbylou barvu
+keys-column = { $look ->
+    [tile] na šedé straně: sloupec
+   *[praline] na hnědé straně: sloupec
+}
+keys-place = provést tah z náhledu
+keys-let-go = vrátit všechno na místo
+keys-undo = vrátit tah
+keys-hint = rada
+keys-move = ze skupiny do skupiny a uvnitř skupiny
+
+## The game in the terminal, which has tiles
+
+play-welcome = Praline, pravidla { $rules }, výchozí číslo { $seed }. Nápovědu ukáže `help`.
+# Who plays on for somebody who gave up.
+play-stand-in = náhradník
+play-unfinished = Hra zůstává nedohraná.
+play-centre = Střed stolu
+play-score = { $name }: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+}
+play-moves = Tahy
+play-hint = Nejlepší tahy a tvoje šance na výhru:
+play-chance = { $percent } %
+play-chance-proved = { $percent } %, zaručeně
+play-help-move = Tah je místo, barva a řada, třeba 3B4: vezmi všechny modré dlaždice z nabídky 3 a polož je do řady 4. Místo je číslo nabídky, nebo c pro střed stolu; f namísto řady je podlaha.
+play-help-sharer = U rozdělovače připiš, kam jdou ostatní barvy: 4Y3lBKrW pošle B a K doleva a W doprava.
+play-help-space = Na šedé straně vyber pole podle řady a sloupce, třeba w35; + označuje pole, která smíš zvolit.
+play-help-commands = Další příkazy:
+play-command-moves = vypsat povolené tahy
+play-command-hint = ukázat tři nejlepší tahy a tvoje šance na výhru
+play-command-board = znovu ukázat stůl
+play-command-undo = vrátit tvůj poslední tah
+play-command-resign = vzdát se
+play-command-quit = opustit hru

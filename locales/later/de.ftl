@@ -1,0 +1,200 @@
+### Die Wörter dessen, was auf der Seite später geladen wird.
+
+## So wird gespielt
+
+how-title = So wird gespielt
+how-contents = Inhalt
+how-aim = Das Ziel
+how-aim-1 = { $look ->
+    [tile] Alle fliesen eine Wand: fünf Reihen, fünf Farben. Fliesen, die sich berühren, bringen Punkte. Darum kommt es darauf an, wo und wann du sie legst. Wer am Ende die meisten Punkte hat, gewinnt.
+   *[praline] Alle füllen eine Pralinenschachtel: fünf Reihen, fünf Farben. Pralinen, die sich berühren, bringen Punkte. Darum kommt es darauf an, wo und wann du sie legst. Wer am Ende die meisten Punkte hat, gewinnt.
+}
+how-aim-2 = { $look ->
+    [tile] Die Partie endet nach der Runde, in der jemand eine horizontale Reihe komplett hat; das dauert fünf Runden oder ein paar mehr. Jede Runde hat drei Phasen: Zuerst nehmt ihr reihum Fliesen, bis keine mehr da sind (A). Dann kommt aus jeder kompletten Musterreihe eine Fliese an die Wand und bringt Punkte (B). Zuletzt wird die nächste Runde vorbereitet (C).
+   *[praline] Die Partie endet nach der Runde, in der jemand eine horizontale Reihe komplett hat; das dauert fünf Runden oder ein paar mehr. Jede Runde hat drei Phasen: Zuerst nehmt ihr reihum Pralinen, bis keine mehr da sind (A). Dann kommt aus jeder kompletten Musterreihe eine Praline in die Schachtel und bringt Punkte (B). Zuletzt wird die nächste Runde vorbereitet (C).
+}
+how-begin = Spielvorbereitung
+how-begin-1 = { $look ->
+    [tile] Im Beutel sind 100 Fliesen, 20 von jeder Farbe. Zu zweit liegen 5 Manufakturplättchen im Kreis, zu dritt 7, zu viert 9. Auf jedes kommen vier Fliesen aus dem Beutel.
+   *[praline] Im Beutel sind 100 Pralinen, 20 von jeder Farbe. Zu zweit liegen 5 Manufakturen im Kreis, zu dritt 7, zu viert 9. Auf jede kommen vier Pralinen aus dem Beutel.
+}
+how-begin-2 = Der Startspieler legt den Startspielermarker in die Tischmitte und hat den ersten Zug; dann geht es im Uhrzeigersinn weiter.
+how-begin-3 = { $look ->
+    [tile] Neu hier? Nimm die farbige Seite der Spielerablagen und normale Manufakturen. Die graue Seite und Sonder-Manufakturen haben Zeit.
+   *[praline] Neu hier? Nimm die farbige Seite der Spielerablagen und normale Manufakturen. Die braune Seite und Sonder-Manufakturen haben Zeit.
+}
+how-take = { $look ->
+    [tile] A: Musterphase
+   *[praline] A: Manufakturphase
+}
+how-take-1 = { $look ->
+    [tile] Nimm in deinem Zug alle Fliesen einer Farbe, von einer Manufaktur oder aus der Tischmitte.
+   *[praline] Nimm in deinem Zug alle Pralinen einer Farbe, von einer Manufaktur oder aus der Tischmitte.
+}
+how-take-2 = Von einer Manufaktur: Was du nicht nimmst, wandert in die Tischmitte.
+how-take-3 = { $look ->
+    [tile] Aus der Tischmitte: Wer in einer Runde zuerst hier nimmt, bekommt auch den Startspielermarker und beginnt die nächste Runde. Dafür belegt der Marker das erste freie Feld der Bodenreihe und kostet, was dieses Feld kostet: 1 bis 3 Punkte, oder nichts, wenn die Bodenreihe voll ist.
+   *[praline] Aus der Tischmitte: Wer in einer Runde zuerst hier nimmt, bekommt auch den Startspielermarker und beginnt die nächste Runde. Dafür belegt der Marker das erste freie Feld der Gussreihe und kostet, was dieses Feld kostet: 1 bis 3 Punkte, oder nichts, wenn die Gussreihe voll ist.
+}
+how-take-drawn = { $look ->
+    [tile] Zwei rote Fliesen werden genommen; die blaue und die weiße wandern in die Tischmitte.
+   *[praline] Zwei werden genommen; die beiden anderen wandern in die Tischmitte.
+}
+how-lay = Legen
+how-lay-1 = { $look ->
+    [tile] Alles, was du genommen hast, kommt in eine deiner fünf Musterreihen mit Platz für eine bis fünf Fliesen. Eine Musterreihe nimmt nur eine Farbe auf, und nie eine, die in derselben Reihe der Wand schon liegt.
+   *[praline] Alles, was du genommen hast, kommt in eine deiner fünf Musterreihen mit Platz für eine bis fünf Pralinen. Eine Musterreihe nimmt nur eine Farbe auf, und nie eine, die in derselben Reihe der Pralinenschachtel schon liegt.
+}
+how-lay-2 = { $look ->
+    [tile] Was nicht passt, kommt in die Bodenreihe und bringt Minuspunkte. Du darfst auch alles in die Bodenreihe legen, manchmal ist das das kleinere Übel.
+   *[praline] Was nicht passt, kommt in die Gussreihe und bringt Minuspunkte. Du darfst auch alles in die Gussreihe legen, manchmal ist das das kleinere Übel.
+}
+how-lay-3 = Was am Ende der Runde in einer Musterreihe liegt, die nicht komplett ist, bleibt dort für die nächste Runde.
+how-lay-4 = Ein guter Rat: Sieh zu, dass viele Musterreihen komplett werden, statt in jede etwas zu legen.
+how-lay-drawn = Die leuchtenden Reihen können die Farbe aufnehmen. Die Vorschau zeigt, was wo liegen wird und was es wert ist.
+how-wall = { $look ->
+    [tile] B: Fliesungsphase
+   *[praline] B: Schachtelphase
+}
+how-wall-1 = { $look ->
+    [tile] Wenn es nichts mehr zu nehmen gibt, geh deine Musterreihen von oben nach unten durch. Aus jeder kompletten kommt eine Fliese auf das Feld ihrer Farbe in derselben Reihe; die übrigen kommen in den Schachtelboden.
+   *[praline] Wenn es nichts mehr zu nehmen gibt, geh deine Musterreihen von oben nach unten durch. Aus jeder kompletten kommt eine Praline auf das Feld ihrer Farbe in derselben Reihe; die übrigen kommen in den Deckel.
+}
+how-wall-2 = { $look ->
+    [tile] Eine Fliese ohne Nachbarn bringt 1 Punkt. Sonst zählst du die lückenlose horizontale und die lückenlose vertikale Reihe, in denen sie liegt, jeweils ab zwei Fliesen; die Fliese selbst zählt in beiden mit.
+   *[praline] Eine Praline ohne Nachbarn bringt 1 Punkt. Sonst zählst du die lückenlose horizontale und die lückenlose vertikale Reihe, in denen sie liegt, jeweils ab zwei Pralinen; die Praline selbst zählt in beiden mit.
+}
+how-wall-3 = Gelegt wird nacheinander: Was weiter oben liegt, zählt für alles darunter schon mit.
+how-wall-drawn = { $look ->
+    [tile] Die neue Fliese liegt in einer horizontalen Reihe aus zwei und einer vertikalen Reihe aus drei Fliesen: 2 + 3 = 5 Punkte.
+   *[praline] Die neue Praline liegt in einer horizontalen Reihe aus zwei und einer vertikalen Reihe aus drei Pralinen: 2 + 3 = 5 Punkte.
+}
+how-floor = { $look ->
+    [tile] Die Bodenreihe
+   *[praline] Die Gussreihe
+}
+how-floor-1 = { $look ->
+    [tile] Danach zählt die Bodenreihe: Ihre sieben Felder kosten von links 1, 1, 2, 2, 2, 3 und 3 Punkte. Der Startspielermarker zählt wie eine Fliese. Was über das siebte Feld hinausgeht, kostet nichts.
+   *[praline] Danach zählt die Gussreihe: Ihre sieben Felder kosten von links 1, 1, 2, 2, 2, 3 und 3 Punkte. Der Startspielermarker zählt wie eine Praline. Was über das siebte Feld hinausgeht, kostet nichts.
+}
+how-floor-2 = { $look ->
+    [tile] Unter null fällt dein Punktestand nie. Dann wird die Bodenreihe geleert, und wer den Startspielermarker hat, beginnt die nächste Runde.
+   *[praline] Unter null fällt dein Punktestand nie. Dann wird die Gussreihe geleert, und wer den Startspielermarker hat, beginnt die nächste Runde.
+}
+how-floor-drawn = { $look ->
+    [tile] Der Marker und vier Fliesen: 1 + 1 + 2 + 2 + 2 = 8 Minuspunkte.
+   *[praline] Der Marker und vier Pralinen: 1 + 1 + 2 + 2 + 2 = 8 Minuspunkte.
+}
+how-next = C: Vorbereiten der nächsten Runde
+how-next-1 = { $look ->
+    [tile] Hat niemand eine horizontale Reihe komplett, kommen wieder vier Fliesen auf jede Manufaktur, und wer den Startspielermarker hat, legt ihn zurück in die Tischmitte.
+   *[praline] Hat niemand eine horizontale Reihe komplett, kommen wieder vier Pralinen auf jede Manufaktur, und wer den Startspielermarker hat, legt ihn zurück in die Tischmitte.
+}
+how-next-2 = { $look ->
+    [tile] Ist der Beutel leer, kommt alles hinein, was im Schachtelboden liegt. Reicht auch das nicht, bleiben Manufakturen leer, und die Runde wird mit dem gespielt, was da ist.
+   *[praline] Ist der Beutel leer, kommt alles hinein, was im Deckel liegt. Reicht auch das nicht, bleiben Manufakturen leer, und die Runde wird mit dem gespielt, was da ist.
+}
+how-end = Spielende
+how-end-1 = Die Partie endet nach der Runde, in der jemand eine horizontale Reihe aus fünf vervollständigt. Sobald feststeht, dass eine Runde die letzte ist, sagt dir das ein Hinweis.
+how-end-2 = Dann gibt es Bonuspunkte: { $row } für jede komplette horizontale Reihe, { $column } für jede komplette vertikale Reihe und { $colour } für jede Farbe, von der du alle fünf gelegt hast.
+how-end-3 = Wer die meisten Punkte hat, gewinnt. Bei Gleichstand entscheiden die kompletten horizontalen Reihen; sind auch sie gleich, wird der Sieg geteilt.
+how-end-4 = Wer aufgibt, hat verloren. Zu zweit ist die Partie damit zu Ende; sonst spielt der Computer den Platz weiter, und gewinnen können nur noch die anderen. Ganz selten gibt es nichts mehr auszulegen, oder Runde 30 ist erreicht: Dann endet die Partie dort, mit Bonuspunkten.
+how-examples = Beispiele
+how-examples-1 = { $look ->
+    [tile] Die ersten Züge: Anna nimmt zwei schwarze Fliesen von einer Manufaktur, deren andere zwei kommen in die Tischmitte. Ben nimmt die eine gelbe Fliese einer anderen, deren drei rote kommen in die Tischmitte. Nun kann Clara dort alle roten Fliesen nehmen; sie ist die Erste, also kommt der Marker in ihre Bodenreihe.
+   *[praline] Die ersten Züge: Anna nimmt zwei Zartbitter-Pralinen von einer Manufaktur, deren andere zwei kommen in die Tischmitte. Ben nimmt die eine braune Praline einer anderen, deren drei türkise kommen in die Tischmitte. Nun kann Clara dort alle türkisen Pralinen nehmen; sie ist die Erste, also kommt der Marker in ihre Gussreihe.
+}
+how-examples-2 = { $look ->
+    [tile] Zwei gelbe Fliesen, drei Möglichkeiten: In den Reihen 2 und 3 deiner Wand liegt schon Gelb, in Musterreihe 4 liegt Blau. Also kommen beide in Musterreihe 5; oder eine in Musterreihe 1 und die andere in die Bodenreihe; oder beide in die Bodenreihe.
+   *[praline] Zwei braune Pralinen, drei Möglichkeiten: In den Reihen 2 und 3 deiner Schachtel liegt schon Braun, in Musterreihe 4 liegt Türkis. Also kommen beide in Musterreihe 5; oder eine in Musterreihe 1 und die andere in die Gussreihe; oder beide in die Gussreihe.
+}
+how-examples-3 = { $look ->
+    [tile] Fliesungsphase: Die Musterreihen 2 und 4 sind komplett, 3 und 5 nicht. Aus Musterreihe 2 kommt eine Fliese an die Wand und eine in den Schachtelboden, aus Musterreihe 4 eine an die Wand und drei in den Schachtelboden. 3 und 5 bleiben, wie sie sind.
+   *[praline] Schachtelphase: Die Musterreihen 2 und 4 sind komplett, 3 und 5 nicht. Aus Musterreihe 2 kommt eine Praline in die Schachtel und eine in den Deckel, aus Musterreihe 4 eine in die Schachtel und drei in den Deckel. 3 und 5 bleiben, wie sie sind.
+}
+how-examples-4 = { $look ->
+    [tile] Punkte: Eine Fliese allein bringt 1. Als dritte einer horizontalen Reihe bringt sie 3, als zweite oder dritte einer vertikalen Reihe 2 oder 3. Liegt sie in einer horizontalen Reihe aus vier und einer vertikalen Reihe aus drei Fliesen, bringt sie 4 + 3 = 7.
+   *[praline] Punkte: Eine Praline allein bringt 1. Als dritte einer horizontalen Reihe bringt sie 3, als zweite oder dritte einer vertikalen Reihe 2 oder 3. Liegt sie in einer horizontalen Reihe aus vier und einer vertikalen Reihe aus drei Pralinen, bringt sie 4 + 3 = 7.
+}
+how-free = { $look ->
+    [tile] Die graue Seite: freie Wand
+   *[praline] Die braune Seite: freie Schachtel
+}
+how-free-1 = Auf der farbigen Seite der Spielerablage hat jede Farbe ihr Feld. Auf der { $look ->
+    [tile] grauen
+   *[praline] braunen
+} suchst du dir das Feld selbst aus: jedes freie Feld der Reihe, solange keine horizontale und keine vertikale Reihe eine Farbe doppelt zeigt.
+how-free-2 = { $look ->
+    [tile] Bleibt für eine komplette Musterreihe kein Feld, kommen alle ihre Fliesen in die Bodenreihe. Denk voraus: Die letzten vertikalen Reihen füllen sich schneller, als man glaubt.
+   *[praline] Bleibt für eine komplette Musterreihe kein Feld, kommen alle ihre Pralinen in die Gussreihe. Denk voraus: Die letzten vertikalen Reihen füllen sich schneller, als man glaubt.
+}
+how-free-drawn = Jedes erlaubte Feld zeigt, was es bringen würde.
+how-special = Sonder-Manufakturen
+how-special-1 = Sonder-Manufakturen sind eine Variante des Meister-Chocolatiers. Vor jedem Auslegen werden so viele Manufakturen golden, wie Spieler am Tisch sitzen. Jede goldene hat eine von fünf Fähigkeiten; das Zeichen am Rand zeigt, welche.
+how-special-2 = Nachbarn sind im Kreis die nächstkleinere und die nächstgrößere Nummer.
+how-special-3 = Zwei Varianten: Gold wird nur einmal für die ganze Partie gelost statt jede Runde; und der Verteiler gibt nicht frei, sondern so gleichmäßig, wie die Farben es zulassen.
+how-special-4 = Es gibt neun goldene Seiten: ein Extra, fünf Magnete (einen für jede Farbe), einen Bewahrer, einen Verteiler und eine Reserve.
+how-special-5 = Der Verteiler gibt leeren und goldenen Nachbarn wie allen anderen. Eine Manufaktur, die gerade jemand behält, wird übersprungen; Nachbar ist dann die nächste. Die Reserve fängt nie den Startspielermarker auf.
+how-special-drawn = { $look ->
+    [tile] Ein Magnet, der vom Bewahrer neben ihm eine Fliese angezogen hat, und eine normale Manufaktur.
+   *[praline] Ein Magnet, der vom Bewahrer neben ihm eine Praline angezogen hat, und eine normale Manufaktur.
+}
+how-screen = An diesem Bildschirm
+how-screen-1 = { $look ->
+    [tile] Drücke auf eine Fliese, um ihre Farbe aufzunehmen, dann auf eine Musterreihe, um sie zu legen. Mit der Maus siehst du eine Vorschau, sobald du auf eine Reihe zeigst; auf einem Touchscreen zeigt sie der erste Druck, und „Legen“ oder ein zweiter Druck macht den Zug.
+   *[praline] Drücke auf eine Praline, um ihre Farbe aufzunehmen, dann auf eine Musterreihe, um sie zu legen. Mit der Maus siehst du eine Vorschau, sobald du auf eine Reihe zeigst; auf einem Touchscreen zeigt sie der erste Druck, und „Legen“ oder ein zweiter Druck macht den Zug.
+}
+how-screen-2 = { $look ->
+    [tile] Du kannst die Fliesen auch in eine Reihe ziehen. „Rückgängig“ nimmt deinen letzten Zug zurück, „Tipp“ zeigt drei gute Züge.
+   *[praline] Du kannst die Pralinen auch in eine Reihe ziehen. „Rückgängig“ nimmt deinen letzten Zug zurück, „Tipp“ zeigt drei gute Züge.
+}
+how-screen-3 = Vom Menü aus kannst du die Partie von Anfang an durchgehen, von jedem Moment aus weiterspielen und sie speichern oder teilen.
+how-keys = Tastatur
+how-keys-1 = Ein ganzer Zug sind drei Tasten: Ort, Farbe, Reihe. Hat deine Tastatur andere Buchstaben, zählt die Lage der Taste. Die Tastenkürzel lassen sich in den Einstellungen abschalten.
+# $colours: each letter with the name of its colour in this look
+how-keys-2 = Die Buchstaben stehen für die Farben: { $colours }.
+how-keys-3 = In einem eingegebenen Zug darf statt des Buchstabens auch der Name der Farbe stehen, etwa 3 { $brown } 4.
+keys-disc = erste bis letzte Manufaktur
+keys-centre = die Tischmitte
+keys-colour = die Farbe
+keys-line = die Musterreihe
+keys-floor = { $look ->
+    [tile] die Bodenreihe
+   *[praline] die Gussreihe
+}
+keys-share = nach dem Verteiler: links oder rechts für jede übrige Farbe
+keys-column = { $look ->
+    [tile] auf der grauen Seite: das Feld der Reihe
+   *[praline] auf der braunen Seite: das Feld der Reihe
+}
+keys-place = den Zug aus der Vorschau machen
+keys-let-go = alles zurücklegen
+keys-undo = rückgängig
+keys-hint = Tipp
+keys-move = von Gruppe zu Gruppe und innerhalb einer Gruppe
+
+## Die Partie im Terminal, mit Fliesen
+
+play-welcome = Praline, Regeln { $rules }, Startzahl { $seed }. `help` zeigt die Hilfe.
+# Wer für jemanden weiterspielt, der aufgegeben hat.
+play-stand-in = Vertretung
+play-unfinished = Die Partie bleibt unbeendet.
+play-centre = Tischmitte
+play-score = { $name }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+play-moves = Züge
+play-hint = Die besten Züge, mit deiner Gewinnchance:
+play-chance = { $percent } %
+play-chance-proved = { $percent } %, ganz sicher
+play-help-move = Ein Zug besteht aus Ort, Farbe und Musterreihe, zum Beispiel 3B4: nimm alle blauen Fliesen von Manufaktur 3 und lege sie in Musterreihe 4. Der Ort ist die Nummer einer Manufaktur oder c für die Tischmitte; f statt der Musterreihe ist die Bodenreihe.
+play-help-sharer = Bei einem Verteiler gib an, wohin die übrigen Farben gehen: 4Y3lBKrW schickt B und K nach links und W nach rechts.
+play-help-space = Auf der grauen Seite wähle Reihe und Feld, zum Beispiel w35 für Reihe 3, Feld 5; + steht auf den Feldern, die du wählen darfst.
+play-help-commands = Weitere Befehle:
+play-command-moves = die erlaubten Züge zeigen
+play-command-hint = die drei besten Züge mit deiner Gewinnchance zeigen
+play-command-board = den Tisch noch einmal zeigen
+play-command-undo = deinen letzten Zug zurücknehmen
+play-command-resign = aufgeben
+play-command-quit = die Partie verlassen

@@ -1,0 +1,153 @@
+### The words of what is loaded later in the page: everything that is not home or table.
+### Every message may use $look, as in ../en.ftl.
+
+## How to play
+
+how-title = How to play
+how-contents = Contents
+how-aim = The aim
+how-aim-1 = { $look ->
+    [tile] Everybody lays a wall of five rows with tiles of five colours. Tiles that touch bring points, so it matters where and when you lay them. Whoever has the most points at the end wins.
+   *[praline] Everybody fills a box of five rows with pralines of five colours. Pralines that touch bring points, so it matters where and when you place them. Whoever has the most points at the end wins.
+}
+how-aim-2 = The game ends after the round in which somebody completes a row; that takes five rounds or a few more. Each round has three phases: you take { $look ->
+    [tile] tiles
+   *[praline] pralines
+} in turn until none are left (A); then every complete line puts one of them { $look ->
+    [tile] on the wall
+   *[praline] in the box
+} and scores (B); then the next round is set up (C).
+how-begin = Set-up
+how-begin-1 = { $look ->
+    [tile] The bag holds 100 tiles, 20 of each colour. Two players sit round 5 factories, three round 7, four round 9, and four tiles are drawn onto each.
+   *[praline] The bag holds 100 pralines, 20 of each colour. Two players sit round 5 factories, three round 7, four round 9, and four pralines are drawn onto each.
+}
+how-begin-2 = The start player puts the start marker into the centre of the table and has the first turn; then it goes clockwise.
+how-begin-3 = { $look ->
+    [tile] New to the game? Take the coloured side of the boards and plain factories. The grey side and special factories can come later.
+   *[praline] New to the game? Take the coloured side of the boards and plain factories. The brown side and special factories can come later.
+}
+how-take = A: Draft phase
+how-take-1 = { $look ->
+    [tile] On your turn take all tiles of one colour, from one factory or from the centre of the table.
+   *[praline] On your turn take all pralines of one colour, from one factory or from the centre of the table.
+}
+how-take-2 = From a factory: whatever you do not take moves to the centre.
+how-take-3 = From the centre: the first player to do so in a round also takes the start marker and begins the next round. But the marker takes up the first free space of the floor and costs what that space costs: 1 to 3 points, or nothing where the floor is full.
+how-take-drawn = { $look ->
+    [tile] Two red tiles are taken; the blue and the white one will move to the centre.
+   *[praline] Two are taken; the other two will move to the centre.
+}
+how-lay = Placing
+how-lay-1 = Everything you took goes to one of your five lines, which hold one to five pieces. A line takes one colour only, and never a colour that its row of the { $look ->
+    [tile] wall
+   *[praline] box
+} shows already.
+how-lay-2 = What does not fit falls to the floor and costs points. You may also put everything on the floor, which sometimes is the lesser evil.
+how-lay-3 = A line that is not complete when the round ends keeps its pieces for the next one.
+how-lay-4 = Good advice: see that many lines become complete, rather than that all of them have something in them.
+how-lay-drawn = The lit lines can take the colour. The preview shows where each piece will lie and what it is worth.
+how-wall = { $look ->
+    [tile] B: Wall phase
+   *[praline] B: Box phase
+}
+how-wall-1 = When nothing is left to take, go through your lines from the top. From each complete line one piece moves to the space of its colour in the same row; the rest of that line is put away into the lid.
+how-wall-2 = A piece that touches no other scores 1 point. Otherwise count the unbroken row it stands in and the unbroken column, each if it has two or more pieces; the piece itself counts in both.
+how-wall-3 = Pieces are placed one after another, so an upper one already counts for those below.
+how-wall-drawn = The new piece stands in a row of two and a column of three: 2 + 3 = 5 points.
+how-floor = The floor
+how-floor-1 = After that the floor is counted: its seven spaces cost 1, 1, 2, 2, 2, 3 and 3 points from the left. The start marker counts like a piece. What falls beyond the seventh space costs nothing.
+how-floor-2 = A score never falls below zero. The floor is then cleared, and the player with the start marker begins the next round.
+how-floor-drawn = The marker and four pieces: 1 + 1 + 2 + 2 + 2 = 8 points lost.
+how-next = C: Next round’s set-up
+how-next-1 = If nobody has completed a row, four pieces are drawn onto each factory again, and the player with the start marker puts it back into the centre.
+how-next-2 = When the bag is empty, everything that lies in the lid goes back into it. Should there still be too few pieces, some factories stay empty, and the round is played with what there is.
+how-end = The end
+how-end-1 = The game ends after the round in which somebody completes a row of five. A notice tells you as soon as a round is certain to be the last.
+how-end-2 = Then come the bonuses: { $row } points for each complete row, { $column } for each complete column, { $colour } for each colour of which you placed all five.
+how-end-3 = Most points win. In a tie more complete rows decide; if those are equal too, the win is shared.
+how-end-4 = Whoever gives up has lost. With two players that ends the game; with more, the computer plays the seat on, and the winner is found among the others. In rare games nothing is left to deal, or round 30 is reached: those end there, with bonuses.
+how-examples = Examples
+how-examples-1 = { $look ->
+    [tile] First moves: Ann takes two black tiles from a factory, and its other two go to the centre. Ben takes the one yellow tile of another, and its three red ones go to the centre. Then Cleo may take all red tiles from there; she is the first to do so, so the marker comes to her floor.
+   *[praline] First moves: Ann takes two dark pralines from a factory, and its other two go to the centre. Ben takes the one brown praline of another, and its three turquoise ones go to the centre. Then Cleo may take all turquoise pralines from there; she is the first to do so, so the marker comes to her floor.
+}
+how-examples-2 = { $look ->
+    [tile] Two yellow tiles, three ways: rows 2 and 3 of your wall have yellow already, and line 4 holds blue. So both go to line 5; or one to line 1 and the other to the floor; or both to the floor.
+   *[praline] Two brown pralines, three ways: rows 2 and 3 of your box have brown already, and line 4 holds turquoise. So both go to line 5; or one to line 1 and the other to the floor; or both to the floor.
+}
+how-examples-3 = { $look ->
+    [tile] Wall phase: lines 2 and 4 are complete, lines 3 and 5 are not. Of line 2 one tile goes on the wall and one into the lid, of line 4 one on the wall and three into the lid. Lines 3 and 5 stay as they are.
+   *[praline] Box phase: lines 2 and 4 are complete, lines 3 and 5 are not. Of line 2 one praline goes into the box and one into the lid, of line 4 one into the box and three into the lid. Lines 3 and 5 stay as they are.
+}
+how-examples-4 = Points: a piece alone scores 1. As the third of a row it scores 3, as the second or third of a column 2 or 3. If it stands in a row of four and in a column of three, it scores 4 + 3 = 7.
+how-free = { $look ->
+    [tile] The grey side: a free wall
+   *[praline] The brown side: a free box
+}
+how-free-1 = The coloured side of a board says where each colour goes. On the { $look ->
+    [tile] grey
+   *[praline] brown
+} side you choose the space yourself: any free space of the row, as long as no row and no column shows a colour twice.
+how-free-2 = If no space is left for a complete line, all its pieces fall to the floor. Think ahead: the last columns fill up faster than one expects.
+how-free-drawn = Each allowed space shows what it would bring.
+how-special = Special factories
+how-special-1 = Special factories are a variant of the Master Chocolatier edition. Before each deal as many factories turn to gold as there are players. Each gold factory has one of five powers, shown by the sign on its rim.
+how-special-2 = Neighbours are the next lower and the next higher number around the ring.
+how-special-3 = Two options: gold can be drawn once for the whole game instead of every round; and the sharer can be made to share as evenly as the colours allow, instead of freely.
+how-special-4 = There are nine gold sides: an extra, five magnets, one for each colour, a keeper, a sharer and a spare.
+how-special-5 = The sharer gives to empty and to gold neighbours like to any other; a factory that somebody keeps is passed over, and the next one counts as the neighbour. The spare catches pieces only, never the start marker.
+how-special-drawn = A magnet, which has pulled one piece from the keeper beside it, and a plain factory.
+how-screen = At this screen
+how-screen-1 = Press a { $look ->
+    [tile] tile
+   *[praline] praline
+} to pick up its colour, then a line to place it. With a mouse, rest on a line to see a preview; on a touch screen the first press previews, and “Place” or a second press makes the move.
+how-screen-2 = You can also drag the pieces to a line. Undo takes back your last turn, Hint shows three good moves.
+how-screen-3 = From the menu you can step through the game from its start, play on from any moment, and save or share it.
+how-keys = Keyboard
+how-keys-1 = A whole move is three keys: place, colour, line. Where your keyboard has other letters, the place of the key counts. Single keys can be switched off in the settings.
+# $colours: each letter with the name of its colour in this look
+how-keys-2 = The letters stand for the colours: { $colours }.
+how-keys-3 = A typed move may have the name of the colour instead of its letter, such as 3 { $brown } 4.
+keys-disc = first to last factory
+keys-centre = the centre
+keys-colour = the colour
+keys-line = the line
+keys-floor = the floor
+keys-share = after the sharer: left or right for each colour that is left
+keys-column = { $look ->
+    [tile] on the grey side: the column
+   *[praline] on the brown side: the column
+}
+keys-place = make the move that is previewed
+keys-let-go = put everything back
+keys-undo = undo
+keys-hint = hint
+keys-move = from group to group, and within a group
+
+## The game in the terminal, which has tiles
+
+play-welcome = Praline, rules { $rules }, seed { $seed }. Type `help` for help.
+# Who plays on for somebody who gave up.
+play-stand-in = stand-in
+play-unfinished = The game is left unfinished.
+play-centre = Centre
+play-score = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+play-moves = Moves
+play-hint = Best moves, with your chance to win:
+play-chance = { $percent } %
+play-chance-proved = { $percent } %, for certain
+play-help-move = A move is the place, the colour and the line, such as 3B4: take all blue tiles from factory 3 and lay them in line 4. The place is the number of a factory, or c for the centre; f instead of the line is the floor.
+play-help-sharer = From a sharer, say where the other colours go: 4Y3lBKrW sends B and K to the left and W to the right.
+play-help-space = On the grey side, choose a space by its row and column, such as w35; + marks the spaces you may choose.
+play-help-commands = Other commands:
+play-command-moves = list the legal moves
+play-command-hint = show the three moves that look best, with your chance to win
+play-command-board = show the table again
+play-command-undo = take back your last move
+play-command-resign = give up
+play-command-quit = leave the game

@@ -1,0 +1,149 @@
+### The words of what is loaded later in the page.
+
+## Kuidas mängida
+
+how-title = Kuidas mängida
+how-contents = Sisukord
+how-aim = Eesmärk
+how-aim-1 = { $look ->
+    [tile] Igaüks laob viie reaga seina viit värvi mosaiigitükkidest. Üksteist puudutavad tükid toovad punkte, seega on oluline, kuhu ja millal sa need paigutad. Võidab see, kellel on lõpuks kõige rohkem punkte.
+   *[praline] Igaüks täidab viie reaga karpi viit värvi šokolaaditükkidega. Üksteist puudutavad tükid toovad punkte, seega on oluline, kuhu ja millal sa need paigutad. Võidab see, kellel on lõpuks kõige rohkem punkte.
+}
+how-aim-2 = { $look ->
+    [tile] Mäng lõpeb pärast vooru, mil keegi lõpetab horisontaalse rea; selleks kulub viis vooru või veidi rohkem. Igas voorus on kolm faasi: kõigepealt võetakse kordamööda mosaiigitükke, kuni kõik on otsas (A). Seejärel läheb igalt lõpetatud mustrirealt üks tükk seinale ja toob punkte (B). Viimaks valmistatakse ette järgmine voor (C).
+   *[praline] Mäng lõpeb pärast vooru, mil keegi lõpetab horisontaalse rea; selleks kulub viis vooru või veidi rohkem. Igas voorus on kolm faasi: kõigepealt võetakse kordamööda šokolaaditükke, kuni kõik on otsas (A). Seejärel läheb igalt lõpetatud mustrirealt üks tükk karpi ja toob punkte (B). Viimaks valmistatakse ette järgmine voor (C).
+}
+how-begin = Ettevalmistus mänguks
+how-begin-1 = { $look ->
+    [tile] Kotis on 100 mosaiigitükki, igast värvist 20. Kahe mängijaga pannakse ringi 5 vabrikut, kolmega 7, neljaga 9, ja igale võetakse kotist neli tükki.
+   *[praline] Kotis on 100 šokolaaditükki, igast värvist 20. Kahe mängijaga pannakse ringi 5 vabrikut, kolmega 7, neljaga 9, ja igale võetakse kotist neli tükki.
+}
+how-begin-2 = Alustav mängija paneb alustava mängija märgi laua keskele ja käib esimesena; edasi liigub kord päripäeva.
+how-begin-3 = { $look ->
+    [tile] Mängid esimest korda? Vali mängulaudade värviline pool ja tavalised vabrikud. Hall pool ja erivabrikud jõuavad oodata.
+   *[praline] Mängid esimest korda? Vali mängulaudade värviline pool ja tavalised vabrikud. Pruun pool ja erivabrikud jõuavad oodata.
+}
+how-take = A: Vabrikute toodang
+how-take-1 = { $look ->
+    [tile] Oma käigul võta kõik ühte värvi mosaiigitükid, kas ühelt vabrikult või laua keskelt.
+   *[praline] Oma käigul võta kõik ühte värvi šokolaaditükid, kas ühelt vabrikult või laua keskelt.
+}
+how-take-2 = Vabrikult: kõik, mida sa ei võta, läheb laua keskele.
+how-take-3 = Laua keskelt: kes teeb seda voorus esimesena, võtab ka alustava mängija märgi ja alustab järgmist vooru. Märk läheb aga põrandarea esimesele vabale kohale ja annab sama palju miinuspunkte kui see koht: 1 kuni 3, või mitte midagi, kui põrandarida on täis.
+how-take-drawn = { $look ->
+    [tile] Võetakse kaks punast tükki; sinine ja valge lähevad laua keskele.
+   *[praline] Võetakse kaks tükki; ülejäänud kaks lähevad laua keskele.
+}
+how-lay = Paigutamine
+how-lay-1 = { $look ->
+    [tile] Kõik võetud tükid lähevad ühele sinu viiest mustrireast, kuhu mahub üks kuni viis tükki. Mustrireale tohib panna ainult üht värvi tükke, aga mitte värvi, mis seina samas reas juba on.
+   *[praline] Kõik võetud tükid lähevad ühele sinu viiest mustrireast, kuhu mahub üks kuni viis tükki. Mustrireale tohib panna ainult üht värvi tükke, aga mitte värvi, mis karbi samas reas juba on.
+}
+how-lay-2 = Mis ei mahu, kukub põrandale ja annab miinuspunkte. Võid ka kõik tükid põrandale panna: vahel on see väiksem häda.
+how-lay-3 = Kui mustririda ei ole vooru lõpuks lõpetatud, jäävad selle tükid järgmiseks vooruks alles.
+how-lay-4 = Hea nõuanne: püüa lõpetada palju mustriridu, mitte panna igaühele midagi.
+how-lay-drawn = Esile tõstetud mustriread sobivad sellele värvile. Eelvaade näitab, kuhu iga tükk läheb ja mida see väärt on.
+how-wall = { $look ->
+    [tile] B: Seina ladumine
+   *[praline] B: Karpide koostamine
+}
+how-wall-1 = Kui midagi enam võtta ei ole, käi oma mustriread ülalt alla läbi. Igalt lõpetatud mustrirealt läheb üks tükk samas reas oma värvi kohale; ülejäänud pannakse mängukarbi kaande.
+how-wall-2 = Tükk, mis teisi ei puuduta, annab 1 punkti. Muidu loe kokku katkematu rida ja katkematu veerg, milles ta on (kumbki loeb alates kahest tükist); tükk ise läheb arvesse mõlemas.
+how-wall-3 = Tükid paigutatakse ükshaaval, nii et ülemine läheb alumiste puhul juba arvesse.
+how-wall-drawn = Uus tükk on kahe tüki reas ja kolme tüki veerus: 2 + 3 = 5 punkti.
+how-floor = Põrand
+how-floor-1 = Seejärel loetakse põrandarida: selle seitse kohta annavad vasakult alates 1, 1, 2, 2, 2, 3 ja 3 miinuspunkti. Alustava mängija märk loeb nagu tükk. Mis seitsmendast kohast üle läheb, ei loe.
+how-floor-2 = Punktiseis ei lange kunagi alla nulli. Seejärel põrand tühjendatakse ja järgmist vooru alustab see, kelle käes on alustava mängija märk.
+how-floor-drawn = Märk ja neli tükki: 1 + 1 + 2 + 2 + 2 = 8 miinuspunkti.
+how-next = C: Ettevalmistus järgmiseks vooruks
+how-next-1 = Kui keegi pole horisontaalset rida lõpetanud, võetakse igale vabrikule jälle neli tükki ja see, kelle käes on alustava mängija märk, paneb selle tagasi laua keskele.
+how-next-2 = Kui kott on tühi, pannakse sinna tagasi kõik, mis on mängukarbi kaanes. Kui ka sellest ei piisa, jäävad mõned vabrikud tühjaks ja voor mängitakse sellega, mis on.
+how-end = Mängu lõpp
+how-end-1 = Mäng lõpeb pärast vooru, mil keegi lõpetab horisontaalse rea. Niipea kui on kindel, et voor jääb viimaseks, antakse sellest teada.
+how-end-2 = Siis tulevad lisapunktid: { $row } iga lõpetatud rea, { $column } iga lõpetatud veeru ja { $colour } iga värvi eest, mille kõik viis tükki on paigutatud.
+how-end-3 = Võidab see, kellel on kõige rohkem punkte. Viigi korral loeb lõpetatud ridade arv; kui ka see on võrdne, on võit ühine.
+how-end-4 = Kes alla annab, on kaotanud. Kahekesi mängides lõpeb mäng sellega; muidu mängib tema eest edasi arvuti ja võitja selgub teiste seast. Harva juhtub, et vabrikutele pole enam midagi panna või saab läbi 30. voor: siis lõpeb mäng seal, koos lisapunktidega.
+how-examples = Näited
+how-examples-1 = { $look ->
+    [tile] Esimesed käigud: Anna võtab vabrikult kaks musta tükki, selle ülejäänud kaks lähevad laua keskele. Ben võtab teiselt vabrikult ainsa kollase, selle kolm punast lähevad laua keskele. Nüüd võib Liina võtta sealt kõik punased; ta teeb seda esimesena, nii et märk läheb tema põrandale.
+   *[praline] Esimesed käigud: Anna võtab vabrikult kaks tumedat tükki, selle ülejäänud kaks lähevad laua keskele. Ben võtab teiselt vabrikult ainsa pruuni, selle kolm türkiissinist lähevad laua keskele. Nüüd võib Liina võtta sealt kõik türkiissinised; ta teeb seda esimesena, nii et märk läheb tema põrandale.
+}
+how-examples-2 = { $look ->
+    [tile] Kaks kollast, kolm võimalust: sinu seina 2. ja 3. reas on kollane juba olemas ning 4. mustrireal on sinine. Seega lähevad mõlemad 5. mustrireale; või üks 1. mustrireale ja teine põrandale; või mõlemad põrandale.
+   *[praline] Kaks pruuni, kolm võimalust: sinu karbi 2. ja 3. reas on pruun juba olemas ning 4. mustrireal on türkiissinine. Seega lähevad mõlemad 5. mustrireale; või üks 1. mustrireale ja teine põrandale; või mõlemad põrandale.
+}
+how-examples-3 = { $look ->
+    [tile] Seina ladumine: 2. ja 4. mustririda on lõpetatud, 3. ja 5. ei ole. 2. mustrirealt läheb üks tükk seinale ja üks kaande, 4. mustrirealt üks seinale ja kolm kaande. 3. ja 5. mustririda jäävad nii, nagu on.
+   *[praline] Karpide koostamine: 2. ja 4. mustririda on lõpetatud, 3. ja 5. ei ole. 2. mustrirealt läheb üks tükk karpi ja üks kaande, 4. mustrirealt üks karpi ja kolm kaande. 3. ja 5. mustririda jäävad nii, nagu on.
+}
+how-examples-4 = Punktid: üksik tükk annab 1. Rea kolmandana annab see 3, veeru teise või kolmandana 2 või 3. Kui tükk on nelja tüki reas ja kolme tüki veerus, annab see 4 + 3 = 7.
+how-free = { $look ->
+    [tile] Hall pool: vaba sein
+   *[praline] Pruun pool: vaba karp
+}
+how-free-1 = Mängulaua värvilisel poolel on igal värvil oma koht. { $look ->
+    [tile] Hallil
+   *[praline] Pruunil
+} poolel valid koha ise: sobib rea iga vaba koht, tingimusel et üheski reas ega veerus ei kordu sama värv.
+how-free-2 = Kui lõpetatud mustrireale enam kohta ei leidu, kukuvad kõik selle tükid põrandale. Mõtle ette: viimased veerud täituvad kiiremini, kui arvata oskad.
+how-free-drawn = Iga lubatud koht näitab, mida see tooks.
+how-special = Erivabrikud
+how-special-1 = Erivabrikud on Šokolaadimeistri mänguvariant. Enne iga vooru muutub kuldseks sama palju vabrikuid, kui on mängijaid. Igal kuldsel vabrikul on üks viiest võimest, mida näitab märk selle serval.
+how-special-2 = Naabrid on ringis järgmise väiksema ja järgmise suurema numbriga vabrikud.
+how-special-3 = Kaks mänguvarianti: kuld loositakse ainult üks kord kogu mänguks, mitte igas voorus; ja jagaja ei anna vabalt, vaid nii võrdselt, kui värvid lubavad.
+how-special-4 = Kuldseid pooli on üheksa: lisa, viis magnetit (iga värvi jaoks üks), hoidja, jagaja ja varu.
+how-special-5 = Jagaja annab tühjadele ja kuldsetele naabritele nagu kõigile teistele. Vabrik, mis on kellegi käes, jäetakse vahele ja naabriks loetakse järgmine. Varu ei püüa kunagi kinni alustava mängija märki.
+how-special-drawn = Magnet, mis on kõrval asuvalt hoidjalt ühe tüki tõmmanud, ja tavaline vabrik.
+how-screen = Selle ekraani taga
+how-screen-1 = { $look ->
+    [tile] Vajuta mosaiigitükile, et võtta selle värv, ja siis mustrireale, et see paigutada. Vii hiir mustrireale, et näha eelvaadet; puuteekraanil näitab eelvaadet esimene vajutus ning käigu teeb „Paiguta“ või teine vajutus.
+   *[praline] Vajuta šokolaaditükile, et võtta selle värv, ja siis mustrireale, et see paigutada. Vii hiir mustrireale, et näha eelvaadet; puuteekraanil näitab eelvaadet esimene vajutus ning käigu teeb „Paiguta“ või teine vajutus.
+}
+how-screen-2 = Tükid võid ka mustrireale lohistada. „Võta tagasi“ tühistab sinu viimase käigu, „Vihje“ näitab kolme head käiku.
+how-screen-3 = Menüüst saad mängu algusest peale läbi vaadata, igast hetkest edasi mängida ning mängu salvestada või jagada.
+how-keys = Klaviatuur
+how-keys-1 = Terve käik on kolm klahvi: koht, värv, mustririda. Kui sinu klaviatuuril on teised tähed, loeb klahvi asukoht. Kiirklahvid saab seadetes välja lülitada.
+# $colours: each letter with the name of its colour in this look
+how-keys-2 = Tähed tähistavad värve: { $colours }.
+how-keys-3 = Käiku sisestades võib tähe asemel kirjutada ka värvi nime, näiteks 3 { $brown } 4.
+keys-disc = esimene kuni viimane vabrik
+keys-centre = laua keskosa
+keys-colour = värv
+keys-line = mustririda
+keys-floor = põrand
+keys-share = pärast jagajat: iga allesjäänud värvi kohta vasak või parem
+keys-column = { $look ->
+    [tile] hallil poolel: veerg
+   *[praline] pruunil poolel: veerg
+}
+keys-place = tee eelvaates näidatud käik
+keys-let-go = pane kõik tagasi
+keys-undo = võta käik tagasi
+keys-hint = vihje
+keys-move = rühmast rühma ja rühma sees
+
+## Mäng terminalis, mosaiigitükkidega
+
+play-welcome = Praline, reeglid { $rules }, algarv { $seed }. Abi annab käsk `help`.
+# Kes mängib edasi selle eest, kes alla andis.
+play-stand-in = asendaja
+play-unfinished = Mäng jäi pooleli.
+play-centre = Laua keskel
+play-score = { $name }: { $points ->
+    [one] { $points } punkt
+   *[other] { $points } punkti
+}
+play-moves = Käigud
+play-hint = Parimad käigud ja sinu võiduvõimalus:
+play-chance = { $percent } %
+play-chance-proved = { $percent } %, täiesti kindel
+play-help-move = Käik on koht, värv ja mustririda, näiteks 3B4: võta 3. vabrikult kõik sinised tükid ja pane need 4. mustrireale. Koht on vabriku number või c, laua keskosa; f mustrirea asemel on põrand.
+play-help-sharer = Jagaja puhul lisa, kuhu teised värvid lähevad: 4Y3lBKrW saadab B ja K vasakule ning W paremale.
+play-help-space = Hallil poolel vali koht rea ja veeru järgi, näiteks w35; + on kohtadel, mille võid valida.
+play-help-commands = Teised käsud:
+play-command-moves = näita lubatud käike
+play-command-hint = näita kolme parimat käiku ja sinu võiduvõimalust
+play-command-board = näita lauda uuesti
+play-command-undo = võta oma viimane käik tagasi
+play-command-resign = anna alla
+play-command-quit = lahku mängust
