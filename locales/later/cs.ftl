@@ -167,6 +167,81 @@ keys-undo = vrátit tah
 keys-hint = rada
 keys-move = ze skupiny do skupiny a uvnitř skupiny
 
+## The real table: setting up a position, what is wrong with it, the score pad
+
+editor-prompt = { $look ->
+    [tile] Vyber dlaždici, potom její místo
+   *[praline] Vyber pralinku, potom její místo
+}
+editor-nothing-chosen = { $look ->
+    [tile] Nejdřív vyber dlaždici.
+   *[praline] Nejdřív vyber pralinku.
+}
+editor-no-marker = Žeton začínajícího hráče leží uprostřed stolu nebo na podlaze.
+editor-none-left = Všech { $count } ({ $colour }) už leží na stole.
+editor-right = { $look ->
+    [tile] Všech 100 dlaždic je na svém místě.
+   *[praline] Všech 100 pralinek je na svém místě.
+}
+editor-right-short = Všech 100
+editor-counting = Všechno je rozebráno: kolo se může spočítat.
+editor-away = vedle podlahy
+editor-take = Vzít zpět { $pieces }: { $place }
+editor-cell = { $place }, pole { $number }: { $what }
+editor-space-of = { $place }: prázdné, patří sem { $colour }
+editor-choose = { $colour }, v sáčku { $count }
+editor-marker = začátek
+editor-rubber = smazat
+editor-mover = Na tahu
+editor-built = { $colour }, řada { $row }, sloupec { $column }
+editor-falls = Přípravná řada { $line } nemá pole: { $colour } jde na podlahu
+editor-colour-bonus = { $colour }, pětkrát
+editor-ends = Vodorovná řada je dokončená: hra tímto kolem končí.
+field-rules = Pravidla
+field-centre = Střed stolu
+field-table = Stůl
+fault-at = { $place }: { $fault }
+fault-row = vodorovná řada { $number }
+fault-column = sloupec { $number }
+fault-discs = nabídek je { $found }, má jich být { $expected }
+fault-seats = plánů je { $found }, má jich být { $expected }
+fault-no-seat = hráč { $number } tu nehraje
+fault-round = tady musí být od { $least } do { $most }
+fault-colour = { $colour }: celkem { $found }, má být 20
+fault-overfull = tady leží nejvýš { $most }
+fault-draft-over = něco tu leží, ale všechno už je rozebráno
+fault-carried = má ji hráč, nic tu ležet nemůže
+fault-nothing-to-draft = neleží tu nic k braní
+fault-gold-plain = je zlatá, ale hraje se bez speciálních nabídek
+fault-gold = zlatých je { $found }, má jich být { $expected }
+fault-gold-twice = tuto zlatou stranu má jiná nabídka
+fault-no-spare = má ji hráč, ale není to Záloha
+fault-spare = Zálohu nemá nikdo, nebo ji mají dva
+fault-spare-over = hráč má Zálohu, ale kolo skončilo
+fault-marker = { $expected ->
+    [0] žeton začínajícího hráče tu leží, ale kolo skončilo
+   *[other] { $found ->
+        [0] chybí žeton začínajícího hráče
+       *[other] žeton začínajícího hráče leží na { $found } místech
+    }
+}
+fault-score = víc než 999 bodů nejde
+fault-wrong-place = sem { $colour } nepatří
+fault-twice = { $colour } je tu dvakrát
+fault-line = leží tu { $found }, vejde se { $most }
+fault-line-on-wall = { $colour } už je ve vodorovné řadě vedle
+fault-line-full = je dokončená, ale kolo už je spočítané
+fault-row-complete = je dokončená, hra by tedy skončila
+fault-floor = má sedm polí, víc ne
+fault-marker-beside = žeton začínajícího hráče leží vedle, ale je tu místo
+fault-floor-over = není prázdná, ale kolo už je spočítané
+fault-wall-turn = na barevné straně se pole nevybírá
+fault-not-first = pole vybírá nejdřív někdo jiný, nebo nikdo
+fault-no-place = nemá pole, není tedy co vybírat
+fault-not-start = v kole 0 ještě nic neleží
+fault-nothing-to-deal = na další kolo nic nezbylo
+fault-not-over = hru ještě nic neukončilo
+
 ## The game in the terminal, which has tiles
 
 play-welcome = Praline, pravidla { $rules }, výchozí číslo { $seed }. Nápovědu ukáže `help`.

@@ -173,6 +173,90 @@ keys-undo = rückgängig
 keys-hint = Tipp
 keys-move = von Gruppe zu Gruppe und innerhalb einer Gruppe
 
+## The real table: setting up a position, what is wrong with it, the score pad
+
+editor-prompt = { $look ->
+    [tile] Drücke eine Fliese, dann ihren Ort
+   *[praline] Drücke eine Praline, dann ihren Ort
+}
+editor-nothing-chosen = { $look ->
+    [tile] Wähle zuerst eine Fliese.
+   *[praline] Wähle zuerst eine Praline.
+}
+editor-no-marker = Der Startspielermarker liegt in der Tischmitte oder in einer { $look ->
+    [tile] Bodenreihe
+   *[praline] Gussreihe
+}.
+editor-none-left = Alle { $count } { $colour } liegen schon auf dem Tisch.
+editor-right = { $look ->
+    [tile] Alle 100 Fliesen sind da.
+   *[praline] Alle 100 Pralinen sind da.
+}
+editor-right-short = Alle 100
+editor-counting = Alles ist genommen: Die Runde kann gewertet werden.
+editor-away = neben einer { $look ->
+    [tile] Bodenreihe
+   *[praline] Gussreihe
+}
+editor-take = { $pieces } zurücknehmen: { $place }
+editor-cell = { $place }, Feld { $number }: { $what }
+editor-space-of = { $place }: leer, für { $colour }
+editor-choose = { $colour }, { $count } im Beutel
+editor-marker = Start
+editor-rubber = löschen
+editor-mover = Am Zug
+editor-built = { $colour }, Reihe { $row }, Feld { $column }
+editor-falls = Musterreihe { $line } hat kein Feld: { $colour } kommt in die { $look ->
+    [tile] Bodenreihe
+   *[praline] Gussreihe
+}
+editor-colour-bonus = { $colour }, fünfmal
+editor-ends = Eine Reihe ist komplett: Die Partie endet mit dieser Runde.
+field-rules = Regeln
+field-centre = Tischmitte
+field-table = Tisch
+fault-at = { $place }: { $fault }
+fault-row = Reihe { $number }
+fault-column = vertikale Reihe { $number }
+fault-discs = { $found } Manufakturen, es müssen { $expected } sein
+fault-seats = { $found } Ablagen, es müssen { $expected } sein
+fault-no-seat = Spieler { $number } spielt hier nicht mit
+fault-round = muss hier zwischen { $least } und { $most } liegen
+fault-colour = insgesamt { $found } { $colour }; es gibt 20
+fault-overfull = hier liegen höchstens { $most }
+fault-draft-over = hier liegt etwas, aber alles ist schon genommen
+fault-carried = ein Spieler hat sie, hier kann nichts liegen
+fault-nothing-to-draft = hier liegt nichts zum Nehmen
+fault-gold-plain = ist golden, aber ohne Sonder-Manufakturen wird gespielt
+fault-gold = { $found } sind golden, es müssen { $expected } sein
+fault-gold-twice = eine andere Manufaktur hat diese goldene Seite
+fault-no-spare = ein Spieler hat sie, aber sie ist nicht die Reserve
+fault-spare = die Reserve hat niemand oder haben zwei
+fault-spare-over = ein Spieler hat die Reserve, aber die Runde ist zu Ende
+fault-marker = { $expected ->
+    [0] der Startspielermarker liegt noch da, aber die Runde ist zu Ende
+   *[other] { $found ->
+        [0] der Startspielermarker fehlt
+       *[other] der Startspielermarker liegt an { $found } Stellen
+    }
+}
+fault-score = mehr als 999 Punkte gehen nicht
+fault-wrong-place = hier ist kein Feld für { $colour }
+fault-twice = { $colour } kommt zweimal vor
+fault-line = hier liegen { $found }, Platz ist für { $most }
+fault-line-on-wall = { $colour } ist schon in der Reihe daneben
+fault-line-full = ist komplett, aber die Runde ist schon gewertet
+fault-row-complete = ist komplett, also wäre die Partie zu Ende
+fault-floor = hat sieben Felder, nicht mehr
+fault-marker-beside = der Startspielermarker liegt daneben, aber es ist noch Platz
+fault-floor-over = ist nicht leer, aber die Runde ist schon gewertet
+fault-wall-turn = auf der farbigen Seite wird kein Feld gewählt
+fault-not-first = ein anderer wählt zuerst ein Feld, oder niemand
+fault-no-place = hat kein Feld, also ist nichts zu wählen
+fault-not-start = in Runde 0 ist noch nichts gelegt
+fault-nothing-to-deal = für eine weitere Runde ist nichts mehr da
+fault-not-over = noch nichts hat die Partie beendet
+
 ## Die Partie im Terminal, mit Fliesen
 
 play-welcome = Praline, Regeln { $rules }, Startzahl { $seed }. `help` zeigt die Hilfe.

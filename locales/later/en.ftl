@@ -126,6 +126,81 @@ keys-undo = undo
 keys-hint = hint
 keys-move = from group to group, and within a group
 
+## The real table: setting up a position, what is wrong with it, the score pad
+
+editor-prompt = { $look ->
+    [tile] Press a tile, then where it lies
+   *[praline] Press a praline, then where it lies
+}
+editor-nothing-chosen = { $look ->
+    [tile] Choose a tile first.
+   *[praline] Choose a praline first.
+}
+editor-no-marker = The start marker lies in the centre or on a floor.
+editor-none-left = All { $count } { $colour } are on the table.
+editor-right = { $look ->
+    [tile] All 100 tiles are accounted for.
+   *[praline] All 100 pralines are accounted for.
+}
+editor-right-short = All 100
+editor-counting = Everything has been taken: the round can be counted.
+editor-away = beside a floor
+editor-take = Take back { $pieces } from { $place }
+editor-cell = { $place }, space { $number }: { $what }
+editor-space-of = { $place }: empty, for { $colour }
+editor-choose = { $colour }, { $count } in the bag
+editor-marker = start
+editor-rubber = rub out
+editor-mover = To move
+editor-built = { $colour }, row { $row }, column { $column }
+editor-falls = Line { $line } has no place: { $colour } goes to the floor
+editor-colour-bonus = { $colour }, five times
+editor-ends = A row is complete: the game ends with this round.
+field-rules = Rules
+field-centre = Centre of the table
+field-table = Table
+fault-at = { $place }: { $fault }
+fault-row = row { $number }
+fault-column = column { $number }
+fault-discs = { $found } factories, but there must be { $expected }
+fault-seats = { $found } boards, but there must be { $expected }
+fault-no-seat = player { $number } does not play here
+fault-round = must be from { $least } to { $most } here
+fault-colour = { $found } { $colour } in all; there are 20
+fault-overfull = at most { $most } lie here
+fault-draft-over = something lies here, but everything has been taken
+fault-carried = a player has it, so nothing can lie here
+fault-nothing-to-draft = nothing lies here to be taken
+fault-gold-plain = is gold, but no special factories are played
+fault-gold = { $found } are gold, but { $expected } must be
+fault-gold-twice = another factory has this gold side
+fault-no-spare = a player has it, but it is not the Spare
+fault-spare = the Spare is with nobody, or with two
+fault-spare-over = a player has the Spare, but the round is over
+fault-marker = { $expected ->
+    [0] the start marker lies here, but the round is over
+   *[other] { $found ->
+        [0] the start marker is missing
+       *[other] the start marker lies in { $found } places
+    }
+}
+fault-score = 999 points are the most
+fault-wrong-place = this space is not for { $colour }
+fault-twice = { $colour } is there twice
+fault-line = holds { $found }, but has room for { $most }
+fault-line-on-wall = { $colour } is in the row beside it already
+fault-line-full = is complete, but the round has been counted
+fault-row-complete = is complete, so the game would be over
+fault-floor = has seven spaces, no more
+fault-marker-beside = the start marker lies beside it, but there is room on it
+fault-floor-over = is not empty, but the round has been counted
+fault-wall-turn = on the coloured side no space is chosen
+fault-not-first = another player chooses a space first, or nobody
+fault-no-place = has no place, so there is nothing to choose
+fault-not-start = in round 0 nothing has been laid yet
+fault-nothing-to-deal = nothing is left for another round
+fault-not-over = nothing has ended the game yet
+
 ## The game in the terminal, which has tiles
 
 play-welcome = Praline, rules { $rules }, seed { $seed }. Type `help` for help.

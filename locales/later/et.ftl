@@ -122,6 +122,81 @@ keys-undo = võta käik tagasi
 keys-hint = vihje
 keys-move = rühmast rühma ja rühma sees
 
+## The real table: setting up a position, what is wrong with it, the score pad
+
+editor-prompt = { $look ->
+    [tile] Vali mosaiigitükk, siis koht, kus see on
+   *[praline] Vali šokolaaditükk, siis koht, kus see on
+}
+editor-nothing-chosen = { $look ->
+    [tile] Vali kõigepealt mosaiigitükk.
+   *[praline] Vali kõigepealt šokolaaditükk.
+}
+editor-no-marker = Alustava mängija märk on laua keskel või põrandal.
+editor-none-left = Kõik { $count } ({ $colour }) on juba laual.
+editor-right = { $look ->
+    [tile] Kõik 100 mosaiigitükki on olemas.
+   *[praline] Kõik 100 šokolaaditükki on olemas.
+}
+editor-right-short = Kõik 100
+editor-counting = Kõik on võetud: vooru võib kokku lugeda.
+editor-away = põranda kõrval
+editor-take = Võta tagasi { $pieces }: { $place }
+editor-cell = { $place }, { $number }. koht: { $what }
+editor-space-of = { $place }: tühi, siia kuulub { $colour }
+editor-choose = { $colour }, kotis { $count }
+editor-marker = alustaja
+editor-rubber = kustuta
+editor-mover = Käigul
+editor-built = { $colour }, { $row }. rida, { $column }. veerg
+editor-falls = { $line }. mustrireal ei ole kohta: { $colour } läheb põrandale
+editor-colour-bonus = { $colour }, viis korda
+editor-ends = Rida on lõpetatud: mäng lõpeb selle vooruga.
+field-rules = Reeglid
+field-centre = Laua keskosa
+field-table = Laud
+fault-at = { $place }: { $fault }
+fault-row = { $number }. rida
+fault-column = { $number }. veerg
+fault-discs = vabrikuid on { $found }, peab olema { $expected }
+fault-seats = mängulaudu on { $found }, peab olema { $expected }
+fault-no-seat = { $number }. mängija siin ei mängi
+fault-round = peab siin olema { $least } kuni { $most }
+fault-colour = { $colour }: kokku { $found }, peab olema 20
+fault-overfull = siin on kõige rohkem { $most }
+fault-draft-over = siin on midagi, aga kõik on juba võetud
+fault-carried = see on mängija käes, siin ei saa midagi olla
+fault-nothing-to-draft = siit ei ole midagi võtta
+fault-gold-plain = on kuldne, aga erivabrikuid ei mängita
+fault-gold = kuldseid on { $found }, peab olema { $expected }
+fault-gold-twice = teisel vabrikul on see kuldne pool
+fault-no-spare = see on mängija käes, aga see ei ole Varu
+fault-spare = Varu ei ole kellelgi või on kahel
+fault-spare-over = Varu on mängija käes, aga voor on läbi
+fault-marker = { $expected ->
+    [0] alustava mängija märk on laual, aga voor on läbi
+   *[other] { $found ->
+        [0] alustava mängija märk on puudu
+       *[other] alustava mängija märk on { $found } kohas
+    }
+}
+fault-score = üle 999 punkti ei saa
+fault-wrong-place = siia { $colour } ei kuulu
+fault-twice = { $colour } on siin kaks korda
+fault-line = siin on { $found }, kohti on { $most }
+fault-line-on-wall = { $colour } on kõrvalreas juba olemas
+fault-line-full = on lõpetatud, aga voor on juba kokku loetud
+fault-row-complete = on lõpetatud, seega oleks mäng läbi
+fault-floor = kohti on seitse, mitte rohkem
+fault-marker-beside = alustava mängija märk on kõrval, aga siin on ruumi
+fault-floor-over = ei ole tühi, aga voor on juba kokku loetud
+fault-wall-turn = värvilisel poolel kohta ei valita
+fault-not-first = enne valib koha keegi teine või mitte keegi
+fault-no-place = sellele ei ole kohta, seega ei ole midagi valida
+fault-not-start = 0. voorus ei ole veel midagi pandud
+fault-nothing-to-deal = järgmiseks vooruks ei ole midagi alles
+fault-not-over = mängu ei ole veel miski lõpetanud
+
 ## Mäng terminalis, mosaiigitükkidega
 
 play-welcome = Praline, reeglid { $rules }, algarv { $seed }. Abi annab käsk `help`.

@@ -167,6 +167,81 @@ keys-undo = скасувати хід
 keys-hint = підказка
 keys-move = від групи до групи та всередині групи
 
+## The real table: setting up a position, what is wrong with it, the score pad
+
+editor-prompt = { $look ->
+    [tile] Обери плитку, потім місце, де вона лежить
+   *[praline] Обери цукерку, потім місце, де вона лежить
+}
+editor-nothing-chosen = { $look ->
+    [tile] Спершу обери плитку.
+   *[praline] Спершу обери цукерку.
+}
+editor-no-marker = Маркер першого ходу лежить у центрі столу або серед відходів.
+editor-none-left = Усі { $count } ({ $colour }) вже на столі.
+editor-right = { $look ->
+    [tile] Усі 100 плиток на місці.
+   *[praline] Усі 100 цукерок на місці.
+}
+editor-right-short = Усі 100
+editor-counting = Усе розібрано: раунд можна рахувати.
+editor-away = біля відходів
+editor-take = Забрати { $pieces }: { $place }
+editor-cell = { $place }, місце { $number }: { $what }
+editor-space-of = { $place }: порожньо, тут { $colour }
+editor-choose = { $colour }, у торбинці { $count }
+editor-marker = маркер
+editor-rubber = стерти
+editor-mover = Чий хід
+editor-built = { $colour }, горизонталь { $row }, вертикаль { $column }
+editor-falls = Для полички { $line } немає місця: { $colour } йде у відходи
+editor-colour-bonus = { $colour }, п’ять разів
+editor-ends = Горизонталь заповнена: гра закінчується цим раундом.
+field-rules = Правила
+field-centre = Центр столу
+field-table = Стіл
+fault-at = { $place }: { $fault }
+fault-row = горизонталь { $number }
+fault-column = вертикаль { $number }
+fault-discs = вітрин { $found }, а має бути { $expected }
+fault-seats = планшетів { $found }, а має бути { $expected }
+fault-no-seat = гравець { $number } тут не грає
+fault-round = тут має бути від { $least } до { $most }
+fault-colour = { $colour }: усього { $found }, а має бути 20
+fault-overfull = тут лежить щонайбільше { $most }
+fault-draft-over = тут щось лежить, але все вже розібрано
+fault-carried = вона в гравця, тут нічого не може лежати
+fault-nothing-to-draft = тут нема чого брати
+fault-gold-plain = золота, але гра без особливих вітрин
+fault-gold = золотих { $found }, а має бути { $expected }
+fault-gold-twice = інша вітрина має цей золотий бік
+fault-no-spare = вона в гравця, але це не Запас
+fault-spare = Запас ні в кого або у двох
+fault-spare-over = Запас у гравця, але раунд закінчено
+fault-marker = { $expected ->
+    [0] маркер першого ходу лежить, але раунд закінчено
+   *[other] { $found ->
+        [0] немає маркера першого ходу
+       *[other] маркер першого ходу лежить у { $found } місцях
+    }
+}
+fault-score = більше ніж 999 очок не буває
+fault-wrong-place = сюди { $colour } не кладуть
+fault-twice = { $colour } тут двічі
+fault-line = лежить { $found }, а місць { $most }
+fault-line-on-wall = { $colour } вже є на горизонталі поруч
+fault-line-full = заповнена, але раунд уже пораховано
+fault-row-complete = заповнена, тож гру було б закінчено
+fault-floor = має сім місць, не більше
+fault-marker-beside = маркер першого ходу лежить поруч, але є місце
+fault-floor-over = не порожньо, але раунд уже пораховано
+fault-wall-turn = на кольоровому боці місце не обирають
+fault-not-first = спершу місце обирає інший, або ніхто
+fault-no-place = не має місця, тож нема чого обирати
+fault-not-start = у раунді 0 ще нічого не викладено
+fault-nothing-to-deal = на ще один раунд нічого не лишилося
+fault-not-over = гру ще ніщо не закінчило
+
 ## The game in the terminal, which has tiles
 
 play-welcome = Praline, правила { $rules }, початкове число { $seed }. Довідка: `help`.

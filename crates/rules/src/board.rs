@@ -265,6 +265,17 @@ impl Board {
     ) {
         let colour = self.full_colour(row);
         let column = column(colour);
+        self.build_piece(seat, (row, column, colour), observer);
+    }
+
+    /// Puts the piece of a full line onto an empty cell of the wall, scores it, and empties the line.
+    #[inline]
+    pub(crate) fn build_piece<O: Observer>(
+        &mut self,
+        seat: Seat,
+        (row, column, colour): (Line, Column, Colour),
+        observer: &mut O,
+    ) {
         let placement = self.wall.place(row, column, colour);
         self.gain(placement.points());
         self.empty_line(row);
@@ -310,8 +321,7 @@ impl Board {
     #[inline]
     pub(crate) fn count_floor<O: Observer>(&mut self, seat: Seat, observer: &mut O) {
         let cost = self.floor.cost();
-        let lost = cost.min(self.score);
-        self.score -= lost;
+        let lost = self.lose(cost);
         let floor = core::mem::take(&mut self.floor);
         if !floor.is_empty() {
             observer.notice(Event::FloorCounted {
@@ -328,6 +338,14 @@ impl Board {
     #[inline]
     pub(crate) fn gain(&mut self, points: u16) {
         self.score = (self.score + points).min(MAX_SCORE);
+    }
+
+    /// Takes points off, down to 0, and says how many.
+    #[inline]
+    pub(crate) fn lose(&mut self, cost: u16) -> u16 {
+        let lost = cost.min(self.score);
+        self.score -= lost;
+        lost
     }
 
     #[inline]

@@ -7,6 +7,7 @@
 //! | say which variant is played | [`Rules`] |
 //! | describe a position, right or wrong | [`Setup`], then [`Game::from_setup`] |
 //! | play | [`Game`]: `legal_moves`, `apply`, `apply_deal`; copy it to take something back |
+//! | count a board of the real game | [`Game::after_draft`], [`Board::place`] |
 //! | let everyone choose wall spaces at the same time | [`WallChoice`] |
 //! | play as people do, with giving up | [`Play`] |
 //! | keep, read and write whole games | [`Recorder`], [`RecordReader`], [`Record`] |
@@ -42,6 +43,7 @@ mod seat;
 mod serde;
 mod sets;
 mod setup;
+mod tally;
 pub mod text;
 mod variant;
 mod wall;
@@ -54,7 +56,7 @@ pub use event::{End, Event, Observer};
 pub use floor::{FloorEntry, FloorLine};
 pub use game::{
     COLOUR_BONUS, COLUMN_BONUS, Game, LAST_ROUND, LegalMoves, Marker, MoveError, NoSuchSeat,
-    ROW_BONUS, Turn, WallChoice,
+    ROW_BONUS, Turn, WallChoice, leaders,
 };
 pub use gold::{Gold, GoldSides};
 pub use key::{Canonical, Exact, Keyed, Keying};

@@ -6,6 +6,7 @@
 //! without knowing a rule; tests read it without a browser.
 
 mod count;
+mod editor;
 mod figures;
 mod finish;
 mod flights;
@@ -26,6 +27,11 @@ mod trial_games;
 
 pub use count::{
     CountStep, CountView, Counted, Lit, Reason, ReasonLine, SeatCount, count, counted,
+};
+pub use editor::{
+    CountChoice, CountRow, CountSeat, EditAction, EditBoard, EditDisc, EditFloor, EditGroup,
+    EditLine, EditSpot, Editor, EditorView, FaultView, PaletteView, Readiness, RoundCount, SeatTab,
+    Tool, UnknownEdit, faults,
 };
 pub use figures::Figure;
 pub use finish::{

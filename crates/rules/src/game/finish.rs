@@ -1,6 +1,7 @@
 //! The end of the game: why it ends, the final bonuses, and who has won.
 
 use super::{Game, LAST_ROUND, Turn};
+use crate::board::Board;
 use crate::event::{End, Event, Observer};
 use crate::seat::Seat;
 use crate::sets::SeatSet;
@@ -32,31 +33,7 @@ impl Game {
     pub(super) fn finish<O: Observer>(&mut self, end: End, observer: &mut O) {
         observer.notice(Event::Ended { end });
         for seat in self.rules.players.seats_from(self.starter) {
-            let board = self.board_mut(seat);
-            let wall = *board.wall();
-            for row in wall.complete_rows().iter() {
-                let points = ROW_BONUS;
-                board.gain(points);
-                observer.notice(Event::RowBonus { seat, row, points });
-            }
-            for column in wall.complete_columns().iter() {
-                let points = COLUMN_BONUS;
-                board.gain(points);
-                observer.notice(Event::ColumnBonus {
-                    seat,
-                    column,
-                    points,
-                });
-            }
-            for colour in wall.complete_colours().iter() {
-                let points = COLOUR_BONUS;
-                board.gain(points);
-                observer.notice(Event::ColourBonus {
-                    seat,
-                    colour,
-                    points,
-                });
-            }
+            self.board_mut(seat).gain_bonuses(seat, observer);
         }
         self.turn = Turn::Over;
         // Nobody starts again; a position that is over does not say who would have.
@@ -65,14 +42,22 @@ impl Game {
 
     /// The winners by score and then complete rows, among the seats that did not give up.
     pub fn leaders(&self, given_up: SeatSet) -> SeatSet {
-        let standing = |seat: Seat| {
-            let board = self.board(seat);
-            (board.score(), board.wall().complete_rows().len())
-        };
-        let contenders = || self.seats().filter(|s| !given_up.has(*s));
-        let best = contenders().map(standing).max();
-        contenders()
-            .filter(|seat| Some(standing(*seat)) == best)
-            .collect()
+        leaders(|| {
+            let contenders = self.seats().filter(|seat| !given_up.has(*seat));
+            contenders.map(|seat| (seat, self.board(seat)))
+        })
     }
+}
+
+/// The winners among some boards: by score, and then by complete rows.
+pub fn leaders<'a, I>(boards: impl Fn() -> I) -> SeatSet
+where
+    I: Iterator<Item = (Seat, &'a Board)>,
+{
+    let standing = |board: &Board| (board.score(), board.wall().complete_rows().len());
+    let best = boards().map(|(_, board)| standing(board)).max();
+    boards()
+        .filter(|(_, board)| Some(standing(board)) == best)
+        .map(|(seat, _)| seat)
+        .collect()
 }

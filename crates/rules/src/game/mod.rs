@@ -9,7 +9,7 @@ mod share;
 mod wall_choice;
 
 pub use check::MoveError;
-pub use finish::{COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS};
+pub use finish::{COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS, leaders};
 pub use legal::LegalMoves;
 pub use wall_choice::WallChoice;
 

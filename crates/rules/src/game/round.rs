@@ -9,7 +9,7 @@ use crate::wall::Wall;
 impl Game {
     /// The draft is over: the walls are built.
     #[inline(never)]
-    pub(super) fn end_draft<O: Observer>(&mut self, observer: &mut O) {
+    pub(crate) fn end_draft<O: Observer>(&mut self, observer: &mut O) {
         if self.rules.is_free() {
             self.seek_wall_choice(observer);
         } else {

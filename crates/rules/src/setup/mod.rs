@@ -9,6 +9,7 @@ use alloc::vec::Vec;
 
 use crate::board::{Board, BoardParts, SpareDisc};
 use crate::colour::{ByColour, Colour};
+use crate::event::Observer;
 use crate::floor::{FloorEntry, FloorLine};
 use crate::game::{Game, Marker, Parts, Turn};
 use crate::gold::{Gold, GoldSides};
@@ -121,6 +122,40 @@ impl Game {
     /// The game that a description shows, or everything that is wrong with it.
     pub fn from_setup(setup: &Setup) -> Result<Game, Faults> {
         validate::validate(setup)?;
+        Ok(Game::of_valid(setup))
+    }
+
+    /// The game that a description shows once its draft is over, or everything that is wrong; an
+    /// observer hears of the wall step.
+    ///
+    /// For whoever counts a round at a real table: nothing need be left to draft, and what still lies
+    /// on the discs and in the centre is left out. On the fixed wall the round ends here; on the free
+    /// wall it goes on with the first choice. Where the description is not of a draft, this is
+    /// [`Game::from_setup`].
+    pub fn after_draft<O: Observer>(setup: &Setup, observer: &mut O) -> Result<Game, Faults> {
+        if !matches!(setup.turn, Turn::Draft(_)) {
+            return Game::from_setup(setup);
+        }
+        if let Err(mut faults) = validate::validate(setup) {
+            faults
+                .0
+                .retain(|(_, fault)| *fault != Fault::NothingToDraft);
+            if !faults.0.is_empty() {
+                return Err(faults);
+            }
+        }
+        let mut cleared = setup.clone();
+        cleared.centre = ByColour::default();
+        for disc in &mut cleared.discs {
+            disc.pieces = ByColour::default();
+        }
+        let mut game = Game::of_valid(&cleared);
+        game.end_draft(observer);
+        Ok(game)
+    }
+
+    /// The game that a description shows which has been found valid.
+    fn of_valid(setup: &Setup) -> Game {
         let mut gold = GoldSides::default();
         let mut carried_off = None;
         for (i, disc) in setup.discs.iter().enumerate() {
@@ -134,7 +169,7 @@ impl Game {
             boards[seat] = described.board();
         }
         let discs = setup.discs.iter();
-        Ok(Game::from_parts(Parts {
+        Game::from_parts(Parts {
             rules: setup.rules,
             round: setup.round,
             turn: setup.turn,
@@ -146,7 +181,7 @@ impl Game {
             gold,
             carried_off,
             boards,
-        }))
+        })
     }
 
     /// The description of this position.

@@ -2,6 +2,7 @@
 
 mod choosing;
 mod common;
+mod counting;
 mod damaged_text;
 mod descriptions;
 mod endings;

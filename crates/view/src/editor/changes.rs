@@ -1,0 +1,198 @@
+//! What actions do to a position that is being set up.
+
+use praline_rules::{
+    Disc, DiscSetup, FloorEntry, Gold, MAX_SCORE, Rules, Seat, SeatSetup, Setup, SpareDisc, Turn,
+};
+
+use super::{EditAction, Editor, Refusal, Tool, empty};
+
+impl Editor {
+    /// Does something to the position; what cannot be done is said by the view that follows.
+    pub fn act(&mut self, action: EditAction) {
+        self.refusal = self.try_to(action).err();
+    }
+
+    fn try_to(&mut self, action: EditAction) -> Result<(), Refusal> {
+        match action {
+            EditAction::Choose(tool) => {
+                self.tool = if self.tool == tool { Tool::Hand } else { tool };
+            }
+            EditAction::Press(place) if self.has(place) => {
+                self.at = Some(place);
+                return self.press(place, self.tool);
+            }
+            EditAction::Take(place, colour) if self.has(place) => {
+                self.at = Some(place);
+                if let crate::table::Place::Source(source) = place {
+                    self.take_piece(source, colour);
+                }
+            }
+            EditAction::At(place) if self.has(place) => self.at = Some(place),
+            EditAction::Lay(tool) => {
+                let place = self.at.filter(|place| self.has(*place));
+                let place = place.ok_or(Refusal::NothingChosen)?;
+                return match tool {
+                    Tool::Piece(colour) => self.lay(place, colour),
+                    tool => self.press(place, tool),
+                };
+            }
+            EditAction::Back => {
+                if let Some(place) = self.at.filter(|place| self.has(*place)) {
+                    self.take_at(place);
+                }
+            }
+            EditAction::Rules(rules) => self.play_by(rules),
+            EditAction::Gold(disc, gold) => self.turn_disc(disc, gold),
+            EditAction::Hold(seat) => self.hold(seat),
+            EditAction::Round(round) => {
+                let round = round.clamp(1, praline_rules::LAST_ROUND);
+                self.change(|setup| setup.round = round);
+            }
+            EditAction::Mover(seat) if self.setup.rules.players.has(seat) => {
+                self.change(|setup| setup.turn = Turn::Draft(seat));
+            }
+            EditAction::Starter(seat) if self.setup.rules.players.has(seat) => {
+                self.change(|setup| {
+                    super::lay::lift_marker(setup);
+                    setup.centre_marker = Some(seat);
+                });
+            }
+            EditAction::Score(seat, score) if self.setup.rules.players.has(seat) => {
+                let score = score.min(MAX_SCORE);
+                self.change(|setup| setup.seats[seat.index()].score = score);
+            }
+            EditAction::Lid(colour, count) => self.set_lid(colour, count),
+            EditAction::Show(seat) if self.setup.rules.players.has(seat) => self.shown = seat,
+            // What is not at this table.
+            EditAction::Press(_)
+            | EditAction::Take(..)
+            | EditAction::At(_)
+            | EditAction::Mover(_)
+            | EditAction::Starter(_)
+            | EditAction::Score(..)
+            | EditAction::Show(_) => {}
+            EditAction::Clear => {
+                let rules = self.setup.rules;
+                self.change(|setup| *setup = empty(rules));
+                self.at = None;
+            }
+            EditAction::Undo => self.go_back(),
+            EditAction::Redo => self.go_on(),
+        }
+        Ok(())
+    }
+
+    /// Whether there is a change to take back.
+    pub const fn can_undo(&self) -> bool {
+        !self.past.is_empty()
+    }
+
+    /// Whether there is a change to make again.
+    pub const fn can_redo(&self) -> bool {
+        !self.future.is_empty()
+    }
+
+    fn go_back(&mut self) {
+        if let Some(before) = self.past.pop() {
+            self.future.push(std::mem::replace(&mut self.setup, before));
+            self.look_again();
+        }
+    }
+
+    fn go_on(&mut self) {
+        if let Some(next) = self.future.pop() {
+            self.past.push(std::mem::replace(&mut self.setup, next));
+            self.look_again();
+        }
+    }
+
+    /// Another number of players may not have the board that was shown, or the place.
+    fn look_again(&mut self) {
+        if !self.setup.rules.players.has(self.shown) {
+            self.shown = Seat::One;
+        }
+        self.at = self.at.filter(|place| self.has(*place));
+    }
+
+    /// Who laid the marker, or would have.
+    pub(super) fn starter(&self) -> Seat {
+        let mover = self.setup.turn.mover();
+        self.setup.centre_marker.or(mover).unwrap_or(Seat::One)
+    }
+
+    fn play_by(&mut self, rules: Rules) {
+        self.change(|setup| {
+            setup.rules = rules;
+            setup
+                .discs
+                .resize(rules.players.discs(), DiscSetup::default());
+            setup
+                .seats
+                .resize(rules.players.count(), SeatSetup::default());
+            if let Turn::Draft(seat) | Turn::Wall(seat) | Turn::Deal(seat) = setup.turn
+                && !rules.players.has(seat)
+            {
+                setup.turn = Turn::Draft(Seat::One);
+            }
+            let gone = |seat: Seat| !rules.players.has(seat);
+            if setup.centre_marker.is_some_and(gone) || !has_marker(setup) {
+                setup.centre_marker = Some(Seat::One);
+            }
+            if !rules.is_special() {
+                for disc in &mut setup.discs {
+                    (disc.gold, disc.carried_off) = (None, false);
+                }
+                for seat in &mut setup.seats {
+                    seat.spare = SpareDisc::Elsewhere;
+                }
+            }
+        });
+        self.change_stock();
+        self.look_again();
+    }
+
+    fn turn_disc(&mut self, disc: Disc, gold: Option<Gold>) {
+        if self.disc_mut(disc).is_none() {
+            return;
+        }
+        self.change(|setup| {
+            let own = &mut setup.discs[disc.index()];
+            if own.carried_off && gold != Some(Gold::Spare) {
+                own.carried_off = false;
+                for seat in &mut setup.seats {
+                    seat.spare = SpareDisc::Elsewhere;
+                }
+            }
+            own.gold = gold;
+        });
+        self.change_stock();
+    }
+
+    /// Gives the spare disc to a player, or takes it back to the ring; pieces on it go to the bag.
+    fn hold(&mut self, seat: Seat) {
+        let is_spare = |disc: &DiscSetup| disc.gold == Some(Gold::Spare);
+        let found = self.setup.discs.iter().position(is_spare);
+        let (Some(found), true) = (found, self.setup.rules.players.has(seat)) else {
+            return;
+        };
+        self.change(|setup| {
+            let had = setup.seats[seat.index()].spare != SpareDisc::Elsewhere;
+            for board in &mut setup.seats {
+                board.spare = SpareDisc::Elsewhere;
+            }
+            let disc = &mut setup.discs[found];
+            disc.carried_off = !had;
+            if !had {
+                disc.pieces = praline_rules::ByColour::default();
+                setup.seats[seat.index()].spare = SpareDisc::Waiting;
+            }
+        });
+        self.change_stock();
+    }
+}
+
+fn has_marker(setup: &Setup) -> bool {
+    let holds =
+        |seat: &SeatSetup| seat.marker_beside_floor || seat.floor.contains(&FloorEntry::Marker);
+    setup.centre_marker.is_some() || setup.seats.iter().any(holds)
+}

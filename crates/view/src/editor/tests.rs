@@ -1,0 +1,606 @@
+//! Setting up positions by presses and keys, and saying what is wrong with them.
+
+use std::collections::BTreeSet;
+
+use praline_rules::{
+    ByColour, Colour, Column, Disc, DiscSetup, Draft, Fault, Faults, Field, FloorEntry, Game, Gold,
+    Line, Move, Rules, Seat, Setup, SpareDisc, Turn,
+};
+use praline_testing::Dice;
+use praline_testing::trial_games::{Step, random_games};
+
+use super::{EditAction, Editor, Readiness, RoundCount, Tool, faults};
+use crate::settings::Look;
+use crate::text::{Language, Texts};
+
+fn english() -> Texts {
+    Texts::new(Language::English, Look::Praline)
+}
+
+fn act(editor: &mut Editor, actions: &[&str]) {
+    for action in actions {
+        editor.act(action.parse().unwrap_or_else(|_| panic!("{action}")));
+    }
+}
+
+/// What stands in a field of the position's text, from 0.
+fn field(editor: &Editor, number: usize) -> String {
+    let text = editor.setup().to_string();
+    text.split(' ').nth(number).unwrap_or_default().to_owned()
+}
+
+#[test]
+fn every_action_is_read_back_from_its_text() {
+    for text in [
+        "choose R",
+        "choose marker",
+        "choose rubber",
+        "choose hand",
+        "press disc 3",
+        "press centre",
+        "press line 1 4 2",
+        "press wall 2 3 5",
+        "press floor 1 6",
+        "press spare 2",
+        "press lid",
+        "take disc 3 R",
+        "take centre K",
+        "at line 1 4 2",
+        "lay K",
+        "lay marker",
+        "back",
+        "rules 3-free-special.even",
+        "gold 3 2R",
+        "gold 3 -",
+        "hold 2",
+        "round 7",
+        "mover 2",
+        "starter 1",
+        "score 1 24",
+        "lid B 7",
+        "show 2",
+        "clear",
+        "undo",
+        "redo",
+    ] {
+        let action = text.parse::<EditAction>();
+        assert_eq!(action.map(|it| it.to_string()), Ok(text.to_owned()));
+    }
+    for scrap in [
+        "",
+        "press",
+        "press disc 12",
+        "choose X",
+        "gold 3",
+        "score 9 1",
+        "lay 3",
+        "back 1",
+    ] {
+        assert!(scrap.parse::<EditAction>().is_err(), "{scrap}");
+    }
+}
+
+#[test]
+fn pressing_lays_and_pressing_again_takes_back() {
+    let mut editor = Editor::default();
+    act(&mut editor, &["choose R", "press disc 1", "press disc 1"]);
+    assert_eq!(field(&editor, 3), "RR,-,-,-,-");
+    assert_eq!(
+        field(&editor, 5),
+        "20.20.18.20.20",
+        "the rest is in the bag"
+    );
+    act(
+        &mut editor,
+        &["press line 1 4 1", "press wall 1 1 3", "press floor 1 0"],
+    );
+    assert_eq!(
+        field(&editor, 7),
+        "0:..R../...../...../...../.....:-,-,-,R3,-:R"
+    );
+    act(
+        &mut editor,
+        &["press line 1 4 1", "press wall 1 1 3", "press floor 1 0"],
+    );
+    assert_eq!(
+        field(&editor, 7),
+        "0:...../...../...../...../.....:-,-,-,R2,-:-"
+    );
+    act(
+        &mut editor,
+        &["choose rubber", "press disc 1", "undo", "undo"],
+    );
+    assert_eq!(field(&editor, 3), "RR,-,-,-,-");
+    assert!(field(&editor, 7).ends_with(":R"));
+    act(&mut editor, &["redo", "redo"]);
+    assert_eq!(field(&editor, 3), "R,-,-,-,-");
+}
+
+#[test]
+fn the_marker_is_one_and_lies_in_the_centre_or_on_a_floor() {
+    let mut editor = Editor::default();
+    act(&mut editor, &["choose marker", "press floor 2 0"]);
+    assert_eq!(
+        (
+            field(&editor, 4).as_str(),
+            field(&editor, 8).ends_with(":*")
+        ),
+        ("-", true)
+    );
+    act(&mut editor, &["press centre"]);
+    assert_eq!(
+        (
+            field(&editor, 4).as_str(),
+            field(&editor, 8).ends_with(":-")
+        ),
+        ("*1", true)
+    );
+    act(&mut editor, &["press disc 1"]);
+    let view = editor.view(&english());
+    assert!(
+        view.is_refusal && view.prompt.contains("centre"),
+        "{}",
+        view.prompt
+    );
+    // Taken beside a full floor line it costs nothing.
+    act(
+        &mut editor,
+        &[
+            "at floor 1 0",
+            "lay B",
+            "lay B",
+            "lay B",
+            "lay Y",
+            "lay Y",
+            "lay Y",
+            "lay R",
+        ],
+    );
+    act(&mut editor, &["lay marker"]);
+    assert!(
+        field(&editor, 7).ends_with(":BBBYYYR^"),
+        "{}",
+        field(&editor, 7)
+    );
+}
+
+#[test]
+fn what_a_place_cannot_hold_is_said_in_the_rules_words() {
+    let mut editor = Editor::default();
+    act(
+        &mut editor,
+        &[
+            "choose R",
+            "press line 1 2 1",
+            "press wall 1 1 3",
+            "press disc 1",
+        ],
+    );
+    for (presses, words) in [
+        (&["choose B", "press line 1 2 0"][..], "Line 2 holds ruby."),
+        (&["choose R", "press line 1 1 0"], "Row 1 has ruby already."),
+        (
+            &["choose hand", "press wall 1 2 4"],
+            "ruby is in the row beside it already",
+        ),
+        (
+            &["choose Y", "press wall 1 1 5"],
+            "this space is not for brown",
+        ),
+        (&["choose hand", "press disc 4"], "Choose a praline first."),
+    ] {
+        let before = editor.setup().clone();
+        act(&mut editor, presses);
+        let view = editor.view(&english());
+        assert_eq!((view.is_refusal, view.prompt.as_str()), (true, words));
+        assert_eq!(*editor.setup(), before);
+    }
+    act(
+        &mut editor,
+        &["choose K", "press disc 1", "press disc 1", "press disc 1"],
+    );
+    act(&mut editor, &["choose W", "press disc 1"]);
+    assert_eq!(editor.view(&english()).prompt, "at most 4 lie here");
+    // A full disc gives a piece back to a press of its colour.
+    act(&mut editor, &["choose K", "press disc 1"]);
+    assert!(field(&editor, 3).starts_with("RKK,"));
+}
+
+#[test]
+fn no_twenty_first_piece_can_be_laid_and_the_lid_takes_from_the_bag() {
+    let mut editor = Editor::default();
+    act(&mut editor, &["lid Y 7"]);
+    assert_eq!(
+        (field(&editor, 5), field(&editor, 6)),
+        ("20.13.20.20.20".to_owned(), "0.7.0.0.0".to_owned())
+    );
+    act(&mut editor, &["at centre"]);
+    for _ in 0..15 {
+        act(&mut editor, &["lay Y"]);
+    }
+    assert_eq!(
+        (field(&editor, 5), field(&editor, 6)),
+        ("20.0.20.20.20".to_owned(), "0.5.0.0.0".to_owned())
+    );
+    for _ in 0..7 {
+        act(&mut editor, &["lay Y"]);
+    }
+    assert_eq!(
+        editor.view(&english()).prompt,
+        "All 20 brown are on the table."
+    );
+    act(&mut editor, &["back", "lid Y 200"]);
+    assert_eq!(
+        (field(&editor, 5), field(&editor, 6)),
+        ("20.0.20.20.20".to_owned(), "0.1.0.0.0".to_owned())
+    );
+}
+
+#[test]
+fn a_typed_position_is_taken_or_its_wrong_field_named() {
+    let mut editor = Editor::default();
+    let right = "2 4 d1 YRKK,BBRK,RWWW,-,BRKK *1YK 17.18.16.12.17 0.0.0.0.0 16:...../...../...../...../.....:-,-,-,-,-:- 15:...../...../...../...../.....:-,-,-,-,-:-";
+    assert_eq!(editor.replace(right), Ok(()));
+    assert_eq!(editor.setup().to_string(), right);
+    for (text, field) in [
+        ("", Field::Rules),
+        ("chess", Field::Rules),
+        ("2 x", Field::Round),
+        (&right.replacen("d1", "z1", 1), Field::Turn),
+        (&right.replacen("RWWW,", "", 1), Field::Discs),
+        (&right.replacen("YRKK", "YRKQ", 1), Field::Discs),
+        (&right.replacen("*1YK", "*9", 1), Field::Centre),
+        (&right.replacen("17.18", "17,18", 1), Field::Bag),
+        (&right.replacen("15:.", "15:x", 1), Field::Seat(Seat::Two)),
+        (&format!("{right} {right}"), Field::Position),
+        (&"9".repeat(100_000), Field::Rules),
+    ] {
+        assert_eq!(editor.replace(text), Err(field), "{text:.40}");
+    }
+    act(&mut editor, &["undo"]);
+    assert!(
+        !editor.is_touched(),
+        "a typed position can be taken back, too"
+    );
+}
+
+#[test]
+fn every_position_of_random_games_passes_through_the_editor_unchanged() {
+    let mut dice = Dice::new(7);
+    random_games(7, 1, |game, _| {
+        if dice.below(8) > 0 {
+            return;
+        }
+        let mut editor = Editor::default();
+        let text = game.to_string();
+        assert_eq!(editor.replace(&text), Ok(()));
+        assert_eq!(editor.game(), Some(*game), "{text}");
+        let view = editor.view(&english());
+        assert!(view.faults.is_empty(), "{text}");
+        // Whatever happens at a right table, no press breaks the count of the pieces.
+        act(
+            &mut editor,
+            &[
+                "choose B",
+                "press disc 1",
+                "at centre",
+                "lay W",
+                "back",
+                "press line 1 5 0",
+            ],
+        );
+        let Readiness::Faulty(found) = editor.readiness() else {
+            return;
+        };
+        let miscounted = |(_, fault): &(Field, Fault)| matches!(fault, Fault::ColourCount { .. });
+        assert!(!found.iter().any(miscounted), "{}", editor.setup());
+    });
+}
+
+#[test]
+fn another_number_of_players_keeps_what_there_is_room_for() {
+    let mut editor = Editor::default();
+    act(
+        &mut editor,
+        &[
+            "choose R",
+            "press disc 5",
+            "rules 4-free-special",
+            "press disc 9",
+            "show 4",
+            "mover 4",
+        ],
+    );
+    assert_eq!(field(&editor, 3), "-,-,-,-,R,-,-,-,R");
+    act(
+        &mut editor,
+        &["gold 1 5", "hold 4", "choose marker", "press floor 4 0"],
+    );
+    assert_eq!(field(&editor, 3), "x/5,-,-,-,R,-,-,-,R");
+    assert!(editor.setup().to_string().ends_with(":*:5-"));
+    act(&mut editor, &["choose W", "press spare 4"]);
+    assert!(editor.setup().to_string().ends_with(":*:5W"));
+    act(&mut editor, &["rules 2"]);
+    assert_eq!(field(&editor, 3), "-,-,-,-,R");
+    assert_eq!(
+        (field(&editor, 2).as_str(), field(&editor, 4).as_str()),
+        ("d1", "*1")
+    );
+    assert_eq!(field(&editor, 5), "20.20.19.20.20");
+    assert_eq!(editor.view(&english()).board.seat, Seat::One);
+    // Places and people of another table change nothing.
+    act(
+        &mut editor,
+        &[
+            "press disc 9",
+            "show 3",
+            "mover 3",
+            "score 4 7",
+            "hold 3",
+            "press floor 3 0",
+        ],
+    );
+    assert_eq!(editor.view(&english()).board.seat, Seat::One);
+    assert_eq!(editor.setup().seats.len(), 2);
+}
+
+#[test]
+fn the_first_fault_is_in_the_tick_line_with_its_place() {
+    let mut editor = Editor::default();
+    assert_eq!(
+        editor.view(&english()).tick,
+        "Factories: nothing lies here to be taken"
+    );
+    act(&mut editor, &["choose R", "press disc 1"]);
+    assert_eq!(
+        editor.view(&english()).tick,
+        "All 100 pralines are accounted for."
+    );
+    act(
+        &mut editor,
+        &["press line 1 1 0", "choose hand", "press disc 1"],
+    );
+    assert!(matches!(editor.readiness(), Readiness::Counting(_)));
+}
+
+/// A position with something wrong in it, somewhere.
+fn damaged(game: &Game, dice: &mut Dice) -> Setup {
+    let mut setup = game.to_setup();
+    let seat = dice.place(setup.seats.len());
+    let disc = dice.place(setup.discs.len());
+    let colour = *dice.one_of(&Colour::ALL);
+    let line = dice.place(5);
+    let column = dice.place(5);
+    let board = &mut setup.seats[seat];
+    match dice.place(21) {
+        0 => setup.discs.push(DiscSetup::default()),
+        1 => setup.seats.truncate(1),
+        2 => setup.turn = Turn::Draft(Seat::Four),
+        3 => setup.round = dice.byte() % 40,
+        4 => setup.bag[colour] = dice.byte(),
+        5 => setup.discs[disc].pieces[colour] += 10,
+        6 => setup.turn = Turn::Deal(Seat::One),
+        7 => setup.turn = Turn::Wall(Seat::One),
+        8 => setup.turn = Turn::Over,
+        9 => setup.discs[disc].carried_off = true,
+        10 => setup.discs[disc].gold = Some(Gold::Keeper),
+        11 => board.spare = SpareDisc::Waiting,
+        12 => board.floor.push(FloorEntry::Marker),
+        13 => board.marker_beside_floor = true,
+        14 => board.score = 1000,
+        15 => board.wall[line][column] = Some(colour),
+        16 => board.wall[line] = [Some(colour); 5],
+        17 => board.lines[line] = Some((colour, dice.byte() % 9)),
+        18 => board.floor.extend([FloorEntry::Piece(colour); 8]),
+        19 => setup.centre_marker = Some(Seat::Four),
+        _ => {
+            setup.bag = ByColour::default();
+            setup.lid = ByColour::default();
+        }
+    }
+    setup
+}
+
+#[test]
+fn all_faults_of_damaged_positions_have_words_and_a_place_in_every_language() {
+    let languages = Language::ALL.map(|language| Texts::new(language, Look::Tile));
+    let mut kinds = BTreeSet::new();
+    let mut dice = Dice::new(5);
+    random_games(11, 1, |game, _| {
+        if dice.below(6) > 0 {
+            return;
+        }
+        let mut setup = damaged(game, &mut dice);
+        if dice.below(2) == 0
+            && let Ok(once) = Game::from_setup(&setup)
+        {
+            setup = damaged(&once, &mut dice);
+        }
+        let Err(found) = Game::from_setup(&setup) else {
+            return;
+        };
+        for (_, fault) in found.iter() {
+            let name = format!("{fault:?}");
+            kinds.insert(name.split(['(', ' ']).next().unwrap_or_default().to_owned());
+        }
+        for texts in &languages {
+            let unknown = texts.get("record-fault-position");
+            for view in faults(&found, texts) {
+                assert!(!view.at.is_empty() && view.words.contains(' '), "{view:?}");
+                assert_ne!(view.words, unknown, "{view:?}");
+            }
+        }
+    });
+    assert!(kinds.len() >= 30, "{kinds:?}");
+}
+
+#[test]
+fn a_fault_names_the_place_that_has_to_be_looked_at() {
+    let mut setup = Editor::default().setup().clone();
+    setup.seats[1].lines[2] = Some((Colour::Red, 9));
+    setup.discs[3].pieces[Colour::Black] = 5;
+    let found: Faults = Game::from_setup(&setup).expect_err("a faulty position");
+    let lines: Vec<String> = faults(&found, &english())
+        .iter()
+        .map(|fault| fault.line(&english()))
+        .collect();
+    assert!(
+        lines.contains(&"factory 4: at most 4 lie here".to_owned()),
+        "{lines:?}"
+    );
+    assert!(
+        lines.contains(&"Player 2, line 3: holds 9, but has room for 3".to_owned()),
+        "{lines:?}"
+    );
+    let mut editor = Editor::from_setup(setup);
+    act(&mut editor, &["show 2"]);
+    let view = editor.view(&english());
+    assert!(view.discs[3].spot.is_faulty && !view.discs[0].spot.is_faulty);
+    assert!(view.board.lines[2].cells.iter().all(|cell| cell.is_faulty));
+}
+
+/// The position with the pieces of a draft laid, and nothing counted yet.
+fn laid(game: &Game, draft: Draft) -> Option<Setup> {
+    let seat = game.turn().mover()?;
+    let board = game.board_after(draft).ok()?;
+    let mut setup = game.to_setup();
+    let had_marker = setup.centre_marker.is_some() && draft.from.as_disc().is_none();
+    if had_marker {
+        setup.centre_marker = None;
+    }
+    let own = &mut setup.seats[seat.index()];
+    own.lines = Line::ALL.map(|line| board.line(line));
+    own.floor = board.floor().iter().collect();
+    own.spare = board.spare();
+    own.marker_beside_floor |= had_marker && !board.floor().has_marker();
+    let from = draft
+        .from
+        .as_disc()
+        .map(|disc| &mut setup.discs[disc.index()]);
+    match from {
+        Some(disc) => {
+            disc.pieces = ByColour::default();
+            disc.carried_off = disc.gold == Some(Gold::Spare);
+        }
+        None => setup.centre = ByColour::default(),
+    }
+    super::stock::refill_bag(&mut setup);
+    Some(setup)
+}
+
+#[test]
+fn the_count_of_a_round_is_what_the_game_counts() {
+    let mut seen = 0;
+    random_games(23, 1, |game, step| {
+        let Some(Step::Move(Move::Draft(draft))) = step else {
+            return;
+        };
+        let mut after = *game;
+        after.apply(Move::Draft(draft)).expect("legal");
+        if game.rules().is_free() || !matches!(after.turn(), Turn::Deal(_) | Turn::Over) {
+            return;
+        }
+        let setup = laid(game, draft).expect("a draft");
+        let count = RoundCount::begin(&setup).unwrap_or_else(|faults| panic!("{setup}: {faults}"));
+        assert!(count.due().is_none());
+        for own in count.seats(&english()) {
+            assert_eq!(own.after, after.board(own.seat).score(), "{setup}");
+        }
+        seen += 1;
+    });
+    assert!(seen > 50, "{seen}");
+}
+
+#[test]
+fn a_count_shows_sums_floor_and_bonuses() {
+    let mut editor = Editor::default();
+    let text = "2 5 d1 -,-,-,-,- - 10.10.10.10.10 0.0.0.0.0 \
+        12:BYRK./...../...../...../.....:W1,Y2,-,-,-:*R 3:...../...../...../...../.....:-,-,-,-,-:BBBB";
+    assert_eq!(editor.replace(text), Ok(()));
+    act(&mut editor, &["lid B 0"]);
+    let mut count = RoundCount::begin(editor.setup()).expect("everything has been taken");
+    count.choose_best();
+    let texts = english();
+    let [first, second] = count.seats(&texts).try_into().expect("two players");
+    let rows: Vec<(&str, Option<&str>, &str)> = first
+        .rows
+        .iter()
+        .map(|row| (row.words.as_str(), row.sum.as_deref(), row.points.as_str()))
+        .collect();
+    assert_eq!(
+        rows,
+        [
+            ("white, row 1, column 5", None, "+5"),
+            ("brown, row 2, column 3", None, "+2"),
+            ("Floor", None, "−2"),
+            ("row 1", None, "+2"),
+        ]
+    );
+    assert_eq!((first.before, first.after), (12, 19));
+    assert_eq!((second.before, second.after), (3, 0));
+    assert_eq!(second.rows[0].points, "−3", "no score falls below 0");
+    assert!(count.end(&texts).is_some_and(|why| why.contains("ends")));
+}
+
+#[test]
+fn on_the_free_wall_somebody_chooses() {
+    let mut editor = Editor::default();
+    act(
+        &mut editor,
+        &[
+            "rules 2-free",
+            "choose B",
+            "press line 2 1 0",
+            "press line 2 2 0",
+            "choose R",
+            "press wall 1 1 1",
+        ],
+    );
+    let mut count = RoundCount::begin(editor.setup()).expect("everything has been taken");
+    let due = count.due().expect("a space to choose");
+    assert_eq!(
+        (due.seat, due.row, due.colour),
+        (Seat::Two, Line::ALL[0], Colour::Blue)
+    );
+    count.choose(Column::ALL[2]);
+    let due = count.due().expect("another one");
+    assert!(!due.columns.has(Column::ALL[2]), "that column shows it");
+    count.choose(Column::ALL[2]);
+    assert_eq!(count.due(), Some(due), "which changes nothing");
+    count.choose_best();
+    assert_eq!(count.seats(&english())[1].after, 2);
+}
+
+#[test]
+fn keys_work_where_somebody_has_gone() {
+    let mut editor = Editor::default();
+    act(&mut editor, &["lay B"]);
+    assert!(editor.view(&english()).is_refusal, "nowhere yet");
+    act(
+        &mut editor,
+        &["at disc 3", "lay B", "lay K", "lay K", "back"],
+    );
+    assert_eq!(field(&editor, 3), "-,-,BK,-,-");
+    assert!(editor.view(&english()).discs[2].spot.is_at);
+    let disc = Disc::from_number(3);
+    assert_eq!(editor.view(&english()).discs[2].disc, disc);
+    let chosen = editor.view(&english()).palette;
+    assert!(
+        chosen
+            .iter()
+            .all(|it| !it.is_chosen || it.tool == Tool::Hand)
+    );
+}
+
+#[test]
+fn rules_of_all_words_can_be_chosen() {
+    for rules in Rules::all() {
+        let mut editor = Editor::default();
+        editor.act(EditAction::Rules(rules));
+        let view = editor.view(&english());
+        assert_eq!(
+            (view.discs.len(), view.seats.len()),
+            (rules.players.discs(), rules.players.count())
+        );
+    }
+}
