@@ -62,6 +62,11 @@ impl Study {
         &self.variations
     }
 
+    /// Who is to move.
+    pub const fn mover(&self) -> Seat {
+        self.mover
+    }
+
     /// How many nodes were searched.
     pub const fn nodes(&self) -> u64 {
         self.nodes

@@ -19,6 +19,7 @@ use praline_view::UnknownLanguage;
 use thiserror::Error;
 
 use crate::bots::Trouble;
+use crate::commands::PuzzleFault;
 use crate::input::LineError;
 use crate::online::{GuestFault, OnlineFault, VisitFault};
 
@@ -250,6 +251,10 @@ pub(crate) enum FileFault {
     Record(#[from] RecordError),
     #[error("there is no record in it")]
     NoRecord,
+    #[error("there is no puzzle in it")]
+    NoPuzzle,
+    #[error("line {line}: {fault}")]
+    Puzzle { line: usize, fault: PuzzleFault },
     #[error("record {record}: {fault}")]
     Unfair { record: u64, fault: VerifyFault },
 }

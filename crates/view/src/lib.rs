@@ -15,6 +15,7 @@ mod hints;
 mod home;
 mod online;
 mod order;
+mod puzzles;
 mod qr;
 mod selection;
 mod settings;
@@ -52,6 +53,10 @@ pub use online::{ClockView, clock, may_be_left};
 pub use order::put_in_order;
 pub use praline_protocol::Starter;
 pub use praline_rules::Moment;
+pub use puzzles::{
+    Help, Puzzle, PuzzleError, PuzzleLineError, PuzzleNotes, PuzzleTheme, UnknownTheme,
+    puzzle_of_day, read_puzzles,
+};
 pub use qr::{Qr, qr};
 pub use selection::{Action, Commit, Holding, Reaction, Selection, Side, UnknownAction};
 pub use settings::{Choice, Confirm, Contrast, Look, Settings, Speed, Switch, Theme};

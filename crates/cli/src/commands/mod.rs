@@ -12,10 +12,13 @@ mod moves;
 mod nets;
 mod perft;
 mod play;
+mod puzzles;
 mod replay;
 mod selfplay;
 mod serve;
 mod verify;
+
+pub(crate) use puzzles::PuzzleFault;
 
 use std::io::Write;
 
@@ -38,6 +41,7 @@ pub(crate) enum Command {
     Arena(arena::Arena),
     Engine(engine::Engine),
     Nets(nets::ShowNets),
+    Puzzles(puzzles::Puzzles),
     Serve(serve::Serve),
     Bot(bot::SeatBot),
     Backup(backup::Backup),
@@ -59,6 +63,7 @@ impl Command {
             Command::Arena(arena) => arena.run(out),
             Command::Engine(engine) => engine.run(out),
             Command::Nets(nets) => nets.run(out),
+            Command::Puzzles(puzzles) => puzzles.run(out),
             Command::Serve(serve) => serve.run(out),
             Command::Bot(bot) => bot.run(out),
             Command::Backup(backup) => backup.run(),

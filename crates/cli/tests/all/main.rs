@@ -12,6 +12,7 @@ mod online;
 mod output;
 mod play;
 mod position;
+mod puzzles;
 mod replay;
 mod run;
 mod selfplay;

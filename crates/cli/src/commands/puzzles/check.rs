@@ -1,0 +1,108 @@
+//! Checking a file of puzzles.
+
+use std::ffi::OsStr;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Write};
+
+use praline_rules::Move;
+use praline_view::{Puzzle, PuzzleError, PuzzleTheme};
+use thiserror::Error;
+
+use super::finder::weakest;
+use super::maker::{themes, verdict};
+use super::verdict::Verdict;
+use crate::error::{Error, FileFault};
+use crate::input::Lines;
+
+/// By so many thousandths the value of a move that is not proved may be told otherwise.
+const TOLERANCE: u16 = 100;
+
+/// Why a line is no right puzzle.
+#[derive(Debug, Error)]
+pub(crate) enum PuzzleFault {
+    #[error(transparent)]
+    Line(#[from] PuzzleError),
+    #[error("no move is clearly best")]
+    NoSolution,
+    #[error("it is not proved")]
+    NotProved,
+    #[error("{0} does not solve it")]
+    Wrong(Move),
+    #[error("{0} solves it, too")]
+    Unnamed(Move),
+    #[error("the lines do not show the theme {0}")]
+    Theme(PuzzleTheme),
+    #[error("the weakest bot that finds it is of level {0}")]
+    Level(u8),
+    #[error("no bot finds it")]
+    NoFinder,
+    #[error("the best move is worth {0} {1}")]
+    Value(u16, i32),
+}
+
+/// Checks every line of a file, and says how many there are.
+pub(super) fn check(file: &OsStr, out: &mut dyn Write) -> Result<(), Error> {
+    let count = if file == "-" {
+        check_lines(io::stdin().lock())
+    } else {
+        let open = File::open(file).map_err(FileFault::from);
+        open.and_then(|open| check_lines(BufReader::new(open)))
+    };
+    let count = count.map_err(|fault| fault.of(file))?;
+    writeln!(out, "{count} puzzles, all right")?;
+    Ok(())
+}
+
+fn check_lines(input: impl BufRead) -> Result<usize, FileFault> {
+    let mut lines = Lines::new(input);
+    let mut count = 0;
+    while let Some(line) = lines.next_line()? {
+        count += 1;
+        let fault = |fault| FileFault::Puzzle { line: count, fault };
+        let puzzle: Puzzle = line.parse().map_err(PuzzleFault::from).map_err(fault)?;
+        check_puzzle(&puzzle).map_err(fault)?;
+    }
+    if count == 0 {
+        return Err(FileFault::NoPuzzle);
+    }
+    Ok(count)
+}
+
+/// Checks everything that a puzzle says.
+fn check_puzzle(puzzle: &Puzzle) -> Result<(), PuzzleFault> {
+    let game = puzzle.game();
+    let found = verdict(game, puzzle.proved).ok_or(if puzzle.proved {
+        PuzzleFault::NotProved
+    } else {
+        PuzzleFault::NoSolution
+    })?;
+    check_solution(puzzle, &found)?;
+    if !themes(game, &found).contains(&puzzle.theme) {
+        return Err(PuzzleFault::Theme(puzzle.theme));
+    }
+    let level = weakest(game, puzzle.solution()).ok_or(PuzzleFault::NoFinder)?;
+    if level != puzzle.level {
+        return Err(PuzzleFault::Level(level.number()));
+    }
+    Ok(())
+}
+
+/// Whether just the right moves are named, with their value.
+fn check_solution(puzzle: &Puzzle, found: &Verdict) -> Result<(), PuzzleFault> {
+    let named = puzzle.solution();
+    if let Some(wrong) = named.iter().find(|mv| !found.solution.contains(mv)) {
+        return Err(PuzzleFault::Wrong(*wrong));
+    }
+    if let Some(unnamed) = found.solution.iter().find(|mv| !named.contains(mv)) {
+        return Err(PuzzleFault::Unnamed(*unnamed));
+    }
+    let (win, margin) = (found.worth.win, found.worth.points());
+    let is_right = if puzzle.proved {
+        (puzzle.win, puzzle.margin) == (win, margin)
+    } else {
+        puzzle.win.abs_diff(win) <= TOLERANCE
+    };
+    is_right
+        .then_some(())
+        .ok_or(PuzzleFault::Value(win, margin))
+}

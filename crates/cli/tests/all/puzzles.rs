@@ -1,0 +1,109 @@
+//! Puzzles: found in games of bots, and checked line by line.
+
+use std::fs;
+
+use super::run::{Run, praline, praline_reading};
+
+/// One move wins for certain: seat 1 takes what seat 2 would have built.
+const PROVED: [&str; 6] = [
+    "2 5 d2 YYRK,BYYW,-,-,- *1BYYRRKKK 0.0.0.0.0 13.6.11.11.5 \
+     26:.YRKW/.BYR./.WBY./.K.../..K..:-,W2,-,W4,-:- 27:BY.KW/WBYR./.WB.R/.K.../.R...:R1,-,-,W3,Y3:-",
+    "cK2",
+    "deny",
+    "1",
+    "proved",
+    "1000 1",
+];
+
+/// A line of fields, some of which are others than in [`PROVED`].
+fn line(others: &[(usize, &str)]) -> String {
+    let mut fields = PROVED;
+    for (place, field) in others {
+        fields[*place] = field;
+    }
+    format!("{}\n", fields.join("\t"))
+}
+
+fn check(text: &str) -> Run {
+    praline_reading(&["puzzles", "--check", "-"], text.as_bytes())
+}
+
+fn mine(seed: &str) -> Run {
+    praline(&["puzzles", "--rules", "2", "--games", "2", "--seed", seed])
+}
+
+#[test]
+fn what_is_found_is_right_and_the_same_for_the_same_seed() {
+    let found = mine("1").ok();
+    assert!(found.lines().count() >= 1, "{found}");
+    assert!(
+        found.lines().all(|line| line.split('\t').count() == 6),
+        "{found}"
+    );
+    assert_eq!(found, mine("1").ok());
+    let count = found.lines().count();
+    assert_eq!(check(&found).ok(), format!("{count} puzzles, all right\n"));
+}
+
+#[test]
+fn a_right_file_is_said_to_be_right() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("puzzles.txt");
+    fs::write(&file, line(&[])).expect("a file");
+    let file = file.to_str().expect("a name");
+    let told = praline(&["puzzles", "--check", file]).ok();
+    assert_eq!(told, "1 puzzles, all right\n");
+}
+
+#[test]
+fn a_wrong_line_is_told_by_its_number_and_nothing_is_printed() {
+    for (others, part) in [
+        (vec![(1, "cK3")], "cK3 does not solve it"),
+        (vec![(1, "cK2 cK3")], "cK3 does not solve it"),
+        (vec![(1, "cW2")], "cW2: "),
+        (vec![(2, "column")], "do not show the theme column"),
+        (vec![(2, "beauty")], "no such theme"),
+        (vec![(3, "5")], "of level 1"),
+        (vec![(3, "9")], "level from 1 to 8"),
+        (vec![(4, "yes")], "expected `proved` or `-`"),
+        (vec![(5, "500 1")], "worth 1000 1"),
+        (vec![(5, "1000 2")], "worth 1000 1"),
+        (vec![(0, "2 5 d2")], "invalid position"),
+    ] {
+        let told = check(&(line(&[]) + &line(&others)));
+        assert_eq!(told.out, "", "{others:?}");
+        let error = told.error();
+        assert!(error.starts_with("standard input: line 2: "), "{error}");
+        assert!(error.contains(part), "{others:?}: {error}");
+    }
+}
+
+#[test]
+fn what_is_not_proved_is_not_called_so() {
+    let opening = "2 1 d1 BBYR,KKWW,BRRK,YYKW,BYRW *1 16.16.16.16.16 0.0.0.0.0 \
+        0:...../...../...../...../.....:-,-,-,-,-:- 0:...../...../...../...../.....:-,-,-,-,-:-";
+    let told = check(&line(&[(0, opening), (1, "1B2")])).error();
+    assert!(told.ends_with("line 1: it is not proved"), "{told}");
+    let told = check(&line(&[(0, opening), (1, "1B2"), (4, "-")])).error();
+    assert!(told.ends_with("line 1: no move is clearly best"), "{told}");
+}
+
+#[test]
+fn bad_input_is_one_error_line() {
+    let told = praline(&["puzzles", "--check", "no/such/file"]).error();
+    assert!(told.starts_with("no/such/file: "), "{told}");
+    assert!(check("").error().contains("no puzzle"));
+    assert!(check("\n").error().contains("line 1: expected 6 fields"));
+    let told = praline_reading(&["puzzles", "--check", "-"], b"\xFF\xFE\n").error();
+    assert!(told.contains("line 1 is not UTF-8"), "{told}");
+    let told = praline(&["puzzles", "--rules", "9", "--games", "1", "--seed", "1"]).error();
+    assert!(!told.is_empty());
+    for args in [
+        &["puzzles"][..],
+        &["puzzles", "--rules", "2"],
+        &["puzzles", "--rules", "2", "--games", "x", "--seed", "1"],
+        &["puzzles", "--check", "-", "--seed", "1"],
+    ] {
+        assert_eq!(praline(args).status, Some(2), "{args:?}");
+    }
+}
