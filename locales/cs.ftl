@@ -537,54 +537,16 @@ told-label = Co se stalo
 ## Why it scored
 ## The count of a round, piece by piece. $sum is a number or a sum such as "3 + 2 = 5".
 
-count-began = { $points } na začátku bodování
-count-row = Řada { $row }
-count-in-row = vodorovně { $count }
-count-in-column = svisle { $count }
-count-and = { $row } a { $column }
-count-alone = žádné jiné se nedotýká
 count-sum = { $row } + { $column } = { $points }
 count-total = { $parts } = { $total }
-count-no-place = není volné místo, všechno padá na podlahu
-count-floor-empty = nic nespadlo
 count-floor-stops = { $sum } (pod 0 body neklesnou)
-count-bonus = Bonus
-count-bonus-rows = { $count ->
-    [one] { $count } dokončená řada
-    [few] { $count } dokončené řady
-    [many] { $count } dokončené řady
-   *[other] { $count } dokončených řad
-}
-count-bonus-columns = { $count ->
-    [one] { $count } dokončený sloupec
-    [few] { $count } dokončené sloupce
-    [many] { $count } dokončeného sloupce
-   *[other] { $count } dokončených sloupců
-}
-count-bonus-colours = { $count ->
-    [one] { $count } dokončená barva
-    [few] { $count } dokončené barvy
-    [many] { $count } dokončené barvy
-   *[other] { $count } dokončených barev
-}
-# One sum among several, in the log.
 count-row-sum = řada { $row }: { $sum }
 count-floor-sum = podlaha: { $sum }
-# Předčítá se.
-count-said-piece = { $place }, { $colour }: { $why }: { $sum } { $points ->
-    [one] bod
-    [few] body
-    [many] bodu
-   *[other] bodů
-}
-count-said-bonus = { $place }: { $why }: { $sum } { $points ->
-    [one] bod
-    [few] body
-    [many] bodu
-   *[other] bodů
-}
-count-said-why = { $place }: { $why }
-count-said-of = { $name }. { $said }
+count-why = Proč?
+count-score = Body: { $points }. Proč?
+bonus-row = Řada { $place }, { $count } z 5, prémie { $bonus }
+bonus-column = Sloupec { $place }, { $count } z 5, prémie { $bonus }
+bonus-colour = Barva { $place }, { $count } z 5, prémie { $bonus }
 
 ## End
 ## The end of the game. $you is "yes" where the player is called "you".

@@ -558,50 +558,19 @@ told-label = Was geschah
 ## Warum es Punkte gab
 ## Die Wertung einer Runde, Stück für Stück. $sum ist eine Zahl oder eine Summe wie „3 + 2 = 5“.
 
-count-began = { $points } zu Beginn der Wertung
-count-row = Reihe { $row }
-count-in-row = horizontale Reihe von { $count }
-count-in-column = vertikale Reihe von { $count }
-count-and = { $row } und { $column }
-count-alone = berührt keine andere
 count-sum = { $row } + { $column } = { $points }
 count-total = { $parts } = { $total }
-count-no-place = kein Feld frei, die { $look ->
-    [tile] Fliesen kommen in die Bodenreihe
-   *[praline] Pralinen kommen in die Gussreihe
-}
-count-floor-empty = nichts liegt darin
 count-floor-stops = { $sum } (unter 0 sinkt kein Punktestand)
-count-bonus = Bonus
-count-bonus-rows = { $count ->
-    [one] { $count } komplette horizontale Reihe
-   *[other] { $count } komplette horizontale Reihen
-}
-count-bonus-columns = { $count ->
-    [one] { $count } komplette vertikale Reihe
-   *[other] { $count } komplette vertikale Reihen
-}
-count-bonus-colours = { $count ->
-    [one] { $count } komplette Farbe
-   *[other] { $count } komplette Farben
-}
-# Eine Summe unter mehreren, im Spielprotokoll.
 count-row-sum = Reihe { $row }: { $sum }
 count-floor-sum = { $look ->
     [tile] Bodenreihe
    *[praline] Gussreihe
 }: { $sum }
-# Gesprochen.
-count-said-piece = { $place }, { $colour }: { $why }: { $sum } { $points ->
-    [one] Punkt
-   *[other] Punkte
-}
-count-said-bonus = { $place }: { $why }: { $sum } { $points ->
-    [one] Punkt
-   *[other] Punkte
-}
-count-said-why = { $place }: { $why }
-count-said-of = { $name }. { $said }
+count-why = Warum?
+count-score = { $points } Punkte: warum?
+bonus-row = Horizontale Reihe { $place }, { $count } von 5, Bonus { $bonus }
+bonus-column = Vertikale Reihe { $place }, { $count } von 5, Bonus { $bonus }
+bonus-colour = Farbe { $place }, { $count } von 5, Bonus { $bonus }
 
 ## Ende
 

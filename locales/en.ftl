@@ -495,44 +495,16 @@ told-label = What happened
 ## Why it scored
 ## The count of a round, piece by piece. $sum is a number or a sum such as "3 + 2 = 5".
 
-count-began = { $points } at the start of the count
-count-row = Row { $row }
-count-in-row = row of { $count }
-count-in-column = column of { $count }
-count-and = { $row } and { $column }
-count-alone = touches no other
 count-sum = { $row } + { $column } = { $points }
 count-total = { $parts } = { $total }
-count-no-place = no space left, the line falls to the floor
-count-floor-empty = nothing fell
 count-floor-stops = { $sum } (a score stops at 0)
-count-bonus = Bonus
-count-bonus-rows = { $count ->
-    [one] { $count } complete row
-   *[other] { $count } complete rows
-}
-count-bonus-columns = { $count ->
-    [one] { $count } complete column
-   *[other] { $count } complete columns
-}
-count-bonus-colours = { $count ->
-    [one] { $count } complete colour
-   *[other] { $count } complete colours
-}
-# One sum among several, in the log.
 count-row-sum = row { $row }: { $sum }
 count-floor-sum = floor: { $sum }
-# Spoken.
-count-said-piece = { $place }, { $colour }: { $why }: { $sum } { $points ->
-    [one] point
-   *[other] points
-}
-count-said-bonus = { $place }: { $why }: { $sum } { $points ->
-    [one] point
-   *[other] points
-}
-count-said-why = { $place }: { $why }
-count-said-of = { $name }. { $said }
+count-why = Why?
+count-score = { $points } points: why?
+bonus-row = Row { $place }, { $count } of 5, bonus { $bonus }
+bonus-column = Column { $place }, { $count } of 5, bonus { $bonus }
+bonus-colour = Colour { $place }, { $count } of 5, bonus { $bonus }
 
 ## End
 ## The end of the game. $you is "yes" where the player is called "you".

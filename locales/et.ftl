@@ -492,44 +492,16 @@ told-label = Mis juhtus
 ## Miks tulid punktid
 ## Vooru punktilugemine tükk tüki järel. $sum on arv või summa nagu „3 + 2 = 5“.
 
-count-began = { $points } punktilugemise alguses
-count-row = { $row }. rida
-count-in-row = reas { $count }
-count-in-column = veerus { $count }
-count-and = { $row } ja { $column }
-count-alone = ei puuduta ühtegi teist
 count-sum = { $row } + { $column } = { $points }
 count-total = { $parts } = { $total }
-count-no-place = vaba kohta ei ole, tükid kukuvad põrandale
-count-floor-empty = midagi ei kukkunud
 count-floor-stops = { $sum } (alla 0 punktid ei lange)
-count-bonus = Lisapunktid
-count-bonus-rows = { $count ->
-    [one] { $count } lõpetatud rida
-   *[other] { $count } lõpetatud rida
-}
-count-bonus-columns = { $count ->
-    [one] { $count } lõpetatud veerg
-   *[other] { $count } lõpetatud veergu
-}
-count-bonus-colours = { $count ->
-    [one] { $count } lõpetatud värv
-   *[other] { $count } lõpetatud värvi
-}
-# Üks summa mitme seas, logis.
 count-row-sum = { $row }. rida: { $sum }
 count-floor-sum = põrand: { $sum }
-# Ette loetav.
-count-said-piece = { $place }, { $colour }: { $why }: { $sum } { $points ->
-    [one] punkt
-   *[other] punkti
-}
-count-said-bonus = { $place }: { $why }: { $sum } { $points ->
-    [one] punkt
-   *[other] punkti
-}
-count-said-why = { $place }: { $why }
-count-said-of = { $name }. { $said }
+count-why = Miks?
+count-score = Punkte: { $points }. Miks?
+bonus-row = { $place }. rida, { $count }/5, lisapunkte { $bonus }
+bonus-column = { $place }. veerg, { $count }/5, lisapunkte { $bonus }
+bonus-colour = Värv { $place }, { $count }/5, lisapunkte { $bonus }
 
 ## Lõpp
 

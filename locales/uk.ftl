@@ -535,54 +535,16 @@ told-label = Що сталося
 ## Why it scored
 ## The count of a round, piece by piece. $sum is a number or a sum such as "3 + 2 = 5".
 
-count-began = { $points } на початку підрахунку
-count-row = Горизонталь { $row }
-count-in-row = горизонталь із { $count }
-count-in-column = вертикаль із { $count }
-count-and = { $row } і { $column }
-count-alone = не торкається жодної іншої
 count-sum = { $row } + { $column } = { $points }
 count-total = { $parts } = { $total }
-count-no-place = вільного місця немає, усе йде у відходи
-count-floor-empty = порожньо
 count-floor-stops = { $sum } (нижче 0 рахунок не опускається)
-count-bonus = Бонус
-count-bonus-rows = { $count ->
-    [one] { $count } заповнена горизонталь
-    [few] { $count } заповнені горизонталі
-    [many] { $count } заповнених горизонталей
-   *[other] { $count } заповненої горизонталі
-}
-count-bonus-columns = { $count ->
-    [one] { $count } заповнена вертикаль
-    [few] { $count } заповнені вертикалі
-    [many] { $count } заповнених вертикалей
-   *[other] { $count } заповненої вертикалі
-}
-count-bonus-colours = { $count ->
-    [one] { $count } зібраний колір
-    [few] { $count } зібрані кольори
-    [many] { $count } зібраних кольорів
-   *[other] { $count } зібраного кольору
-}
-# One sum among several, in the log.
 count-row-sum = гор. { $row }: { $sum }
 count-floor-sum = відходи: { $sum }
-# Для програм читання з екрана.
-count-said-piece = { $place }, { $colour }: { $why }: { $sum } { $points ->
-    [one] очко
-    [few] очки
-    [many] очок
-   *[other] очка
-}
-count-said-bonus = { $place }: { $why }: { $sum } { $points ->
-    [one] очко
-    [few] очки
-    [many] очок
-   *[other] очка
-}
-count-said-why = { $place }: { $why }
-count-said-of = { $name }. { $said }
+count-why = Чому?
+count-score = Очки: { $points }. Чому?
+bonus-row = Горизонталь { $place }, { $count } із 5, бонус { $bonus }
+bonus-column = Вертикаль { $place }, { $count } із 5, бонус { $bonus }
+bonus-colour = Колір { $place }, { $count } із 5, бонус { $bonus }
 
 ## End
 ## The end of the game. $you is "yes" where the player is called "you".

@@ -23,6 +23,19 @@ how-begin-3 = { $look ->
     [tile] Hraješ poprvé? Vezmi barevnou stranu herních plánů a běžné nabídky. Šedá strana a speciální nabídky počkají.
    *[praline] Hraješ poprvé? Vezmi barevnou stranu herních plánů a běžné nabídky. Hnědá strana a speciální nabídky počkají.
 }
+how-begin-drawn = Herní plán a jeho části:
+how-part-score = Počet bodů
+how-part-lines = { $look ->
+    [tile] Přípravné řady, každá na jednu až pět dlaždic jedné barvy
+   *[praline] Přípravné řady, každá na jednu až pět pralinek jedné barvy
+}
+how-part-wall = { $look ->
+    [tile] Stěna, na kterou přijde z každé dokončené řady jedna dlaždice
+   *[praline] Bonboniéra, do které přijde z každé dokončené řady jedna pralinka
+}
+how-part-floor = Podlaha pro vše, co se nevejde
+how-part-costs = Záporné body za její políčka
+how-part-marker = Žeton začínajícího hráče: kdo ho má, začíná další kolo
 how-take = { $look ->
     [tile] A: Výběr dlaždic
    *[praline] A: Výběr pralinek
@@ -96,6 +109,7 @@ how-end-2 = { $look ->
 }
 how-end-3 = Vyhrává, kdo má nejvíc bodů. Při remíze rozhoduje víc dokončených vodorovných řad; je-li jich stejně, hráči se o výhru dělí.
 how-end-4 = Kdo se vzdá, prohrává. Ve dvou tím hra končí; při více hráčích za něj dál hraje počítač a vítěz se hledá mezi ostatními. Výjimečně už není z čeho připravit další kolo nebo skončí kolo 30: tím hra skončí, i s prémiemi.
+how-end-drawn = Dokončená vodorovná řada přináší body: { $row }, dokončený sloupec: { $column }, všech pět jedné barvy: { $colour }.
 how-examples = Příklady
 how-examples-1 = { $look ->
     [tile] První tahy: Anna vezme z nabídky dvě černé dlaždice a její druhé dvě jdou do středu stolu. Ben vezme z jiné nabídky jedinou žlutou a její tři červené jdou do středu stolu. Teď odtud může Klára vzít všechny červené; bere odtud první, takže jí na podlahu přijde i žeton.
@@ -269,3 +283,63 @@ play-command-board = znovu ukázat stůl
 play-command-undo = vrátit tvůj poslední tah
 play-command-resign = vzdát se
 play-command-quit = opustit hru
+
+## Why it scored
+## The count of a round, piece by piece. $sum is a number or a sum such as "3 + 2 = 5".
+
+count-title = Proč tolik bodů
+count-lead = { $look ->
+    [tile] Každá dlaždice počítá svou řadu a svůj sloupec.
+   *[praline] Každá pralinka počítá svou řadu a svůj sloupec.
+}
+count-whose = Čí bodování
+count-back = Zpět
+count-next = Další
+count-done = Hotovo
+settings-counting = Bodování kola
+settings-counting-once = hned
+settings-counting-brief = stručně
+settings-counting-steps = krok za krokem
+settings-bonuses = Cesta k prémiím
+settings-bonuses-line = Malé oblouky u řad, sloupců a barev, které mají tři z pěti
+count-began = { $points } na začátku bodování
+count-row = Řada { $row }
+count-in-row = vodorovně { $count }
+count-in-column = svisle { $count }
+count-and = { $row } a { $column }
+count-alone = žádné jiné se nedotýká
+count-no-place = není volné místo, všechno padá na podlahu
+count-floor-empty = nic nespadlo
+count-bonus = Prémie
+count-bonus-rows = { $count ->
+    [one] { $count } dokončená řada
+    [few] { $count } dokončené řady
+    [many] { $count } dokončené řady
+   *[other] { $count } dokončených řad
+}
+count-bonus-columns = { $count ->
+    [one] { $count } dokončený sloupec
+    [few] { $count } dokončené sloupce
+    [many] { $count } dokončeného sloupce
+   *[other] { $count } dokončených sloupců
+}
+count-bonus-colours = { $count ->
+    [one] { $count } dokončená barva
+    [few] { $count } dokončené barvy
+    [many] { $count } dokončené barvy
+   *[other] { $count } dokončených barev
+}
+count-said-piece = { $place }, { $colour }: { $why }: { $sum } { $points ->
+    [one] bod
+    [few] body
+    [many] bodu
+   *[other] bodů
+}
+count-said-bonus = { $place }: { $why }: { $sum } { $points ->
+    [one] bod
+    [few] body
+    [many] bodu
+   *[other] bodů
+}
+count-said-why = { $place }: { $why }
+count-said-of = { $name }. { $said }

@@ -23,6 +23,22 @@ how-begin-3 = { $look ->
     [tile] Neu hier? Nimm die farbige Seite der Spielerablagen und normale Manufakturen. Die graue Seite und Sonder-Manufakturen haben Zeit.
    *[praline] Neu hier? Nimm die farbige Seite der Spielerablagen und normale Manufakturen. Die braune Seite und Sonder-Manufakturen haben Zeit.
 }
+how-begin-drawn = Eine Spielerablage und ihre Teile:
+how-part-score = Der Punktestand
+how-part-lines = { $look ->
+    [tile] Die Musterreihen für je eine bis fünf Fliesen einer Farbe
+   *[praline] Die Musterreihen für je eine bis fünf Pralinen einer Farbe
+}
+how-part-wall = { $look ->
+    [tile] Die Wand, auf die aus jeder kompletten Musterreihe eine Fliese kommt
+   *[praline] Die Pralinenschachtel, in die aus jeder kompletten Musterreihe eine Praline kommt
+}
+how-part-floor = { $look ->
+    [tile] Die Bodenreihe für alles, was keinen Platz hat
+   *[praline] Die Gussreihe für alles, was keinen Platz hat
+}
+how-part-costs = Die Minuspunkte ihrer Felder
+how-part-marker = Der Startspielermarker: Wer ihn hat, beginnt die nächste Runde
 how-take = { $look ->
     [tile] A: Musterphase
    *[praline] A: Manufakturphase
@@ -99,6 +115,7 @@ how-end-1 = Die Partie endet nach der Runde, in der jemand eine horizontale Reih
 how-end-2 = Dann gibt es Bonuspunkte: { $row } für jede komplette horizontale Reihe, { $column } für jede komplette vertikale Reihe und { $colour } für jede Farbe, von der du alle fünf gelegt hast.
 how-end-3 = Wer die meisten Punkte hat, gewinnt. Bei Gleichstand entscheiden die kompletten horizontalen Reihen; sind auch sie gleich, wird der Sieg geteilt.
 how-end-4 = Wer aufgibt, hat verloren. Zu zweit ist die Partie damit zu Ende; sonst spielt der Computer den Platz weiter, und gewinnen können nur noch die anderen. Ganz selten gibt es nichts mehr auszulegen, oder Runde 30 ist erreicht: Dann endet die Partie dort, mit Bonuspunkten.
+how-end-drawn = Eine komplette horizontale Reihe bringt { $row } Punkte, eine komplette vertikale Reihe { $column }, alle fünf einer Farbe { $colour }.
 how-examples = Beispiele
 how-examples-1 = { $look ->
     [tile] Die ersten Züge: Anna nimmt zwei schwarze Fliesen von einer Manufaktur, deren andere zwei kommen in die Tischmitte. Ben nimmt die eine gelbe Fliese einer anderen, deren drei rote kommen in die Tischmitte. Nun kann Clara dort alle roten Fliesen nehmen; sie ist die Erste, also kommt der Marker in ihre Bodenreihe.
@@ -282,3 +299,56 @@ play-command-board = den Tisch noch einmal zeigen
 play-command-undo = deinen letzten Zug zurücknehmen
 play-command-resign = aufgeben
 play-command-quit = die Partie verlassen
+
+## Warum es Punkte gab
+## Die Wertung einer Runde, Stück für Stück. $sum ist eine Zahl oder eine Summe wie „3 + 2 = 5“.
+
+count-title = Warum es Punkte gab
+count-lead = { $look ->
+    [tile] Jede Fliese zählt ihre horizontale und ihre vertikale Reihe.
+   *[praline] Jede Praline zählt ihre horizontale und ihre vertikale Reihe.
+}
+count-whose = Wessen Wertung
+count-back = Zurück
+count-next = Weiter
+count-done = Fertig
+settings-counting = Wertung einer Runde
+settings-counting-once = sofort
+settings-counting-brief = kurz
+settings-counting-steps = Schritt für Schritt
+settings-bonuses = Stand der Boni
+settings-bonuses-line = Kleine Bögen an Reihen und Farben, von denen drei von fünf da sind
+count-began = { $points } zu Beginn der Wertung
+count-row = Reihe { $row }
+count-in-row = horizontale Reihe von { $count }
+count-in-column = vertikale Reihe von { $count }
+count-and = { $row } und { $column }
+count-alone = berührt keine andere
+count-no-place = kein Feld frei, die { $look ->
+    [tile] Fliesen kommen in die Bodenreihe
+   *[praline] Pralinen kommen in die Gussreihe
+}
+count-floor-empty = nichts liegt darin
+count-bonus = Bonus
+count-bonus-rows = { $count ->
+    [one] { $count } komplette horizontale Reihe
+   *[other] { $count } komplette horizontale Reihen
+}
+count-bonus-columns = { $count ->
+    [one] { $count } komplette vertikale Reihe
+   *[other] { $count } komplette vertikale Reihen
+}
+count-bonus-colours = { $count ->
+    [one] { $count } komplette Farbe
+   *[other] { $count } komplette Farben
+}
+count-said-piece = { $place }, { $colour }: { $why }: { $sum } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+count-said-bonus = { $place }: { $why }: { $sum } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+count-said-why = { $place }: { $why }
+count-said-of = { $name }. { $said }

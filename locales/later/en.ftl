@@ -27,6 +27,16 @@ how-begin-3 = { $look ->
     [tile] New to the game? Take the coloured side of the boards and plain factories. The grey side and special factories can come later.
    *[praline] New to the game? Take the coloured side of the boards and plain factories. The brown side and special factories can come later.
 }
+how-begin-drawn = A board and its parts:
+how-part-score = The score
+how-part-lines = The pattern lines, which hold one to five pieces of one colour each
+how-part-wall = { $look ->
+    [tile] The wall, where pieces come from complete lines
+   *[praline] The box, where pieces come from complete lines
+}
+how-part-floor = The floor line, where everything lies that does not fit
+how-part-costs = What each of its spaces costs
+how-part-marker = The start marker: whoever has it begins the next round
 how-take = A: Draft phase
 how-take-1 = { $look ->
     [tile] On your turn take all tiles of one colour, from one factory or from the centre of the table.
@@ -67,6 +77,7 @@ how-end-1 = The game ends after the round in which somebody completes a row of f
 how-end-2 = Then come the bonuses: { $row } points for each complete row, { $column } for each complete column, { $colour } for each colour of which you placed all five.
 how-end-3 = Most points win. In a tie more complete rows decide; if those are equal too, the win is shared.
 how-end-4 = Whoever gives up has lost. With two players that ends the game; with more, the computer plays the seat on, and the winner is found among the others. In rare games nothing is left to deal, or round 30 is reached: those end there, with bonuses.
+how-end-drawn = A complete row brings { $row } points, a complete column { $column }, all five of one colour { $colour }.
 how-examples = Examples
 how-examples-1 = { $look ->
     [tile] First moves: Ann takes two black tiles from a factory, and its other two go to the centre. Ben takes the one yellow tile of another, and its three red ones go to the centre. Then Cleo may take all red tiles from there; she is the first to do so, so the marker comes to her floor.
@@ -226,3 +237,53 @@ play-command-board = show the table again
 play-command-undo = take back your last move
 play-command-resign = give up
 play-command-quit = leave the game
+
+## Why it scored
+## The count of a round, piece by piece. $sum is a number or a sum such as "3 + 2 = 5".
+
+count-title = Why it scored
+count-lead = { $look ->
+    [tile] Each tile counts its row and its column.
+   *[praline] Each praline counts its row and its column.
+}
+count-whose = Whose count
+count-back = Back
+count-next = Next
+count-done = Done
+settings-counting = Scoring of a round
+settings-counting-once = at once
+settings-counting-brief = brief
+settings-counting-steps = step by step
+settings-bonuses = Bonus progress
+settings-bonuses-line = Small arcs at rows, columns and colours that have three of five
+count-began = { $points } at the start of the count
+count-row = Row { $row }
+count-in-row = row of { $count }
+count-in-column = column of { $count }
+count-and = { $row } and { $column }
+count-alone = touches no other
+count-no-place = no space left, the line falls to the floor
+count-floor-empty = nothing fell
+count-bonus = Bonus
+count-bonus-rows = { $count ->
+    [one] { $count } complete row
+   *[other] { $count } complete rows
+}
+count-bonus-columns = { $count ->
+    [one] { $count } complete column
+   *[other] { $count } complete columns
+}
+count-bonus-colours = { $count ->
+    [one] { $count } complete colour
+   *[other] { $count } complete colours
+}
+count-said-piece = { $place }, { $colour }: { $why }: { $sum } { $points ->
+    [one] point
+   *[other] points
+}
+count-said-bonus = { $place }: { $why }: { $sum } { $points ->
+    [one] point
+   *[other] points
+}
+count-said-why = { $place }: { $why }
+count-said-of = { $name }. { $said }

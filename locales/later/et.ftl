@@ -23,6 +23,16 @@ how-begin-3 = { $look ->
     [tile] Mängid esimest korda? Vali mängulaudade värviline pool ja tavalised vabrikud. Hall pool ja erivabrikud jõuavad oodata.
    *[praline] Mängid esimest korda? Vali mängulaudade värviline pool ja tavalised vabrikud. Pruun pool ja erivabrikud jõuavad oodata.
 }
+how-begin-drawn = Mängulaud ja selle osad:
+how-part-score = Punktid
+how-part-lines = Mustriread, igaühes üks kuni viis ühte värvi tükki
+how-part-wall = { $look ->
+    [tile] Sein, kuhu läheb igalt lõpetatud mustrirealt üks tükk
+   *[praline] Šokolaadikarp, kuhu läheb igalt lõpetatud mustrirealt üks tükk
+}
+how-part-floor = Põrandarida kõige jaoks, mis ära ei mahu
+how-part-costs = Selle kohtade miinuspunktid
+how-part-marker = Alustava mängija märk: kellel see on, alustab järgmist vooru
 how-take = A: Vabrikute toodang
 how-take-1 = { $look ->
     [tile] Oma käigul võta kõik ühte värvi mosaiigitükid, kas ühelt vabrikult või laua keskelt.
@@ -63,6 +73,7 @@ how-end-1 = Mäng lõpeb pärast vooru, mil keegi lõpetab horisontaalse rea. Ni
 how-end-2 = Siis tulevad lisapunktid: { $row } iga lõpetatud rea, { $column } iga lõpetatud veeru ja { $colour } iga värvi eest, mille kõik viis tükki on paigutatud.
 how-end-3 = Võidab see, kellel on kõige rohkem punkte. Viigi korral loeb lõpetatud ridade arv; kui ka see on võrdne, on võit ühine.
 how-end-4 = Kes alla annab, on kaotanud. Kahekesi mängides lõpeb mäng sellega; muidu mängib tema eest edasi arvuti ja võitja selgub teiste seast. Harva juhtub, et vabrikutele pole enam midagi panna või saab läbi 30. voor: siis lõpeb mäng seal, koos lisapunktidega.
+how-end-drawn = Lõpetatud rida annab { $row } punkti, lõpetatud veerg { $column } ja kõik viis ühte värvi tükki { $colour } punkti.
 how-examples = Näited
 how-examples-1 = { $look ->
     [tile] Esimesed käigud: Anna võtab vabrikult kaks musta tükki, selle ülejäänud kaks lähevad laua keskele. Ben võtab teiselt vabrikult ainsa kollase, selle kolm punast lähevad laua keskele. Nüüd võib Liina võtta sealt kõik punased; ta teeb seda esimesena, nii et märk läheb tema põrandale.
@@ -222,3 +233,50 @@ play-command-board = näita lauda uuesti
 play-command-undo = võta oma viimane käik tagasi
 play-command-resign = anna alla
 play-command-quit = lahku mängust
+
+## Miks tulid punktid
+## Vooru punktilugemine tükk tüki järel. $sum on arv või summa nagu „3 + 2 = 5“.
+
+count-title = Miks tulid punktid
+count-lead = Iga tükk loeb oma rea ja oma veeru.
+count-whose = Kelle punktid
+count-back = Tagasi
+count-next = Edasi
+count-done = Valmis
+settings-counting = Vooru punktilugemine
+settings-counting-once = kohe
+settings-counting-brief = lühidalt
+settings-counting-steps = samm-sammult
+settings-bonuses = Lisapunktide seis
+settings-bonuses-line = Väikesed kaared ridade, veergude ja värvide juures, kus viiest on koos kolm
+count-began = { $points } punktilugemise alguses
+count-row = { $row }. rida
+count-in-row = reas { $count }
+count-in-column = veerus { $count }
+count-and = { $row } ja { $column }
+count-alone = ei puuduta ühtegi teist
+count-no-place = vaba kohta ei ole, tükid kukuvad põrandale
+count-floor-empty = midagi ei kukkunud
+count-bonus = Lisapunktid
+count-bonus-rows = { $count ->
+    [one] { $count } lõpetatud rida
+   *[other] { $count } lõpetatud rida
+}
+count-bonus-columns = { $count ->
+    [one] { $count } lõpetatud veerg
+   *[other] { $count } lõpetatud veergu
+}
+count-bonus-colours = { $count ->
+    [one] { $count } lõpetatud värv
+   *[other] { $count } lõpetatud värvi
+}
+count-said-piece = { $place }, { $colour }: { $why }: { $sum } { $points ->
+    [one] punkt
+   *[other] punkti
+}
+count-said-bonus = { $place }: { $why }: { $sum } { $points ->
+    [one] punkt
+   *[other] punkti
+}
+count-said-why = { $place }: { $why }
+count-said-of = { $name }. { $said }

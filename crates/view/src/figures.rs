@@ -1,8 +1,9 @@
 //! The tables that are drawn with the rules.
 
 use praline_ai::Level;
-use praline_rules::{Deal, Game, Move};
+use praline_rules::{Column, Deal, Game, Line, Move};
 
+use crate::count::Lit;
 use crate::selection::{Action, Commit, Selection};
 use crate::sitting::{Sitter, Sitting};
 use crate::table::{Acting, Scene, Table};
@@ -11,6 +12,8 @@ use crate::text::Texts;
 /// What is drawn with a part of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Figure {
+    /// A board, whose parts are named.
+    Parts,
     /// Pieces picked up from the first disc.
     Take,
     /// Where they may be laid.
@@ -21,6 +24,8 @@ pub enum Figure {
     Floor,
     /// The spaces of a free wall.
     Free,
+    /// A complete row, column and colour at the end of a game.
+    Bonuses,
     /// Gold discs: a keeper is the first, a magnet the last.
     Special,
 }
@@ -45,6 +50,22 @@ const FREE: &str = "2-free 2 n1 -,-,-,-,- - 12.12.12.12.12 5.6.5.5.7 \
     4:B..../.KR../...../...../.....:-,-,R2,B1,-:- \
     3:B..../W..../...../Y..../.....:-,Y1,-,-,K2:-";
 
+/// A game for two before its fifth round, in which a row becomes complete.
+const LAST_ROUND: &str = "2 4 n1 -,-,-,-,- - 4.4.4.4.4 8.13.14.13.15 \
+    30:BY.KW/.B..K/..B.R/...BY/....B:-,-,-,-,-:- \
+    6:B.R../.B.../..BY./.K.../.....:-,-,-,-,-:-";
+
+/// What brings the bonuses on the board of that figure: a row, a column, and five pieces of a colour.
+pub const BONUSES: [Lit; 7] = [
+    Lit::Row(Line::ALL[0], Column::ALL[0], 5),
+    Lit::Column(Column::ALL[4], Line::ALL[0], 5),
+    Lit::Piece(Line::ALL[0], Column::ALL[0]),
+    Lit::Piece(Line::ALL[1], Column::ALL[1]),
+    Lit::Piece(Line::ALL[2], Column::ALL[2]),
+    Lit::Piece(Line::ALL[3], Column::ALL[3]),
+    Lit::Piece(Line::ALL[4], Column::ALL[4]),
+];
+
 /// A game with special factories before its second round.
 const SPECIAL: &str = "2-special 1 n1 -,-,-,-,- - 16.15.15.16.18 2.0.3.2.2 \
     1:..R../...../...../...../.....:-,R1,K2,-,Y3:- \
@@ -52,25 +73,30 @@ const SPECIAL: &str = "2-special 1 n1 -,-,-,-,- - 16.15.15.16.18 2.0.3.2.2 \
 
 impl Figure {
     /// All figures.
-    pub const ALL: [Figure; 6] = [
+    pub const ALL: [Figure; 8] = [
+        Figure::Parts,
         Figure::Take,
         Figure::Lay,
         Figure::Score,
         Figure::Floor,
         Figure::Free,
+        Figure::Bonuses,
         Figure::Special,
     ];
 
     const fn origin(self) -> Origin {
         let (before, deal) = match self {
-            Figure::Take | Figure::Lay | Figure::Score | Figure::Floor => {
+            Figure::Parts | Figure::Take | Figure::Lay | Figure::Score | Figure::Floor => {
                 (FOURTH_ROUND, FOURTH_DEAL)
             }
             Figure::Free => (FREE, "BYWW,BBYK,RRKW,YKKW,BYRR"),
+            Figure::Bonuses => (LAST_ROUND, "BYRK,BYRK,BYRK,BYRK,WWWW"),
             Figure::Special => (SPECIAL, "BRRW/3,BBYK,YKWW,YKKW,BRWW/2R"),
         };
         let moves: &[&str] = match self {
+            Figure::Parts => &["3Y5", "5K3", "cW2"],
             Figure::Take | Figure::Lay => &["3Y5", "5K3"],
+            Figure::Bonuses => &["1R1", "5Wf", "2Rf", "3Rf", "4Rf", "cBf", "cYf", "cKf"],
             Figure::Score => &["3Y5", "5K3", "4Y5", "2Y2", "1B4", "cW5", "cB4", "cK1"],
             Figure::Floor => &[
                 "3Y5", "5K3", "cW2", "4Y2", "2Y5", "cB4", "cK3", "1B4", "cW2",
@@ -84,7 +110,7 @@ impl Figure {
             Figure::Take => &["take 1 R"],
             Figure::Lay => &["take 1 R", "lay 4"],
             Figure::Score => &["take c R", "lay 2"],
-            Figure::Floor | Figure::Free | Figure::Special => &[],
+            Figure::Parts | Figure::Floor | Figure::Free | Figure::Bonuses | Figure::Special => &[],
         };
         Origin {
             before,
@@ -130,7 +156,9 @@ impl Figure {
 mod tests {
     use super::*;
     use crate::selection::Reaction;
-    use praline_rules::{Column, Gold, Line, Seat, Turn};
+    use crate::settings::Look;
+    use crate::text::Language;
+    use praline_rules::{Colour, Gold, Seat, Turn};
 
     fn played(figure: Figure) -> Game {
         figure
@@ -182,6 +210,14 @@ mod tests {
         }
     }
 
+    #[test]
+    fn every_figure_can_be_drawn() {
+        let texts = Texts::new(Language::English, Look::Praline);
+        for figure in Figure::ALL {
+            assert!(figure.table(&texts).is_some(), "{figure:?}");
+        }
+    }
+
     /// What the captions say.
     #[test]
     fn the_figures_show_what_is_said_of_them() {
@@ -199,6 +235,24 @@ mod tests {
             (floor.has_marker(), floor.len(), floor.cost()),
             (true, 5, 8)
         );
+
+        let parts = *played(Figure::Parts).board(Seat::One).floor();
+        assert!(parts.has_marker());
+
+        let game = played(Figure::Bonuses);
+        assert!(game.is_over());
+        let wall = game.board(Seat::One).wall();
+        for lit in BONUSES {
+            match lit {
+                Lit::Row(row, ..) => assert!(wall.complete_rows().has(row)),
+                Lit::Column(column, ..) => assert!(wall.complete_columns().has(column)),
+                Lit::Piece(row, column) => {
+                    assert_eq!(wall.cell(row, column), Some(Colour::Blue));
+                }
+            }
+        }
+        let complete = wall.complete_rows().len() + wall.complete_columns().len();
+        assert_eq!((complete, wall.complete_colours().len()), (2, 1));
 
         let game = played(Figure::Free);
         assert_eq!(game.turn(), Turn::Wall(Seat::One));

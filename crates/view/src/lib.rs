@@ -28,13 +28,14 @@ mod trial_games;
 
 pub use count::{
     CountStep, CountView, Counted, Lit, Reason, ReasonLine, SeatCount, count, counted,
+    offered_count,
 };
 pub use editor::{
     CountChoice, CountRow, CountSeat, EditAction, EditBoard, EditDisc, EditFloor, EditGroup,
     EditLine, EditSpot, Editor, EditorView, FaultView, PaletteView, Readiness, RoundCount, SeatTab,
     Tool, UnknownEdit, faults,
 };
-pub use figures::Figure;
+pub use figures::{BONUSES, Figure};
 pub use finish::{
     Decisive, FinalCell, Finish, FinishSeat, Loss, Mark, TallyRow, TallyValue, Tone, decisive,
     finish,
@@ -59,16 +60,16 @@ pub use puzzles::{
 };
 pub use qr::{Qr, qr};
 pub use selection::{Action, Commit, Holding, Reaction, Selection, Side, UnknownAction};
-pub use settings::{Choice, Confirm, Contrast, Look, Settings, Speed, Switch, Theme};
+pub use settings::{Choice, Confirm, Contrast, Counting, Look, Settings, Speed, Switch, Theme};
 pub use sitting::{
     Due, OpenError, Position, Sitter, Sitting, TablePlan, UnknownPlan, bot_name, initials,
     seat_sign,
 };
-pub use story::{LogEntry, LogKind, Story, ends_round, log, story, told};
+pub use story::{LogEntry, LogKind, Story, ends_round, log, story, told, told_count};
 pub use table::{
     Acting, BoardView, CellView, CentreView, DiscView, EnlargeView, Fill, FloorView, GoldView,
-    GroupView, LineState, LineView, PieceState, PieceView, Place, Readout, Scene, SendView,
-    ShareRow, ShareView, SpareView, SupplyView, Table, UnknownPlace,
+    GroupView, LineState, LineView, PieceState, PieceView, Place, Progress, ProgressView, Readout,
+    Scene, SendView, ShareRow, ShareView, SpareView, SupplyView, Table, UnknownPlace,
 };
 pub use text::{
     Arg, Language, Part, Rich, Texts, UnknownLanguage, Value, drawn_marker, drawn_pieces, signed,

@@ -86,6 +86,18 @@ pub enum Speed {
     Off,
 }
 
+/// How the count of a round is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Counting {
+    /// Only what came of it.
+    Once,
+    /// All players at the same time, in a few moments.
+    #[default]
+    Brief,
+    /// Piece by piece, each with its sum, as fast as one likes.
+    Steps,
+}
+
 /// On or off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Switch {
@@ -131,6 +143,10 @@ pub struct Settings {
     pub confirm: Confirm,
     /// How fast things move.
     pub speed: Speed,
+    /// How the count of a round is shown.
+    pub counting: Counting,
+    /// How near the bonuses are, on the boards.
+    pub bonuses: Switch,
     /// Sounds.
     pub sound: Switch,
     /// How loud, from 0 to 100.
@@ -153,6 +169,8 @@ impl Default for Settings {
             letters: Switch::Off,
             confirm: Confirm::default(),
             speed: Speed::default(),
+            counting: Counting::default(),
+            bonuses: Switch::On,
             sound: Switch::On,
             volume: 60,
             keys: Switch::On,
@@ -193,6 +211,7 @@ choices!(Theme: System "system", Light "light", Dark "dark");
 choices!(Contrast: System "system", Normal "normal", More "more");
 choices!(Confirm: Touch "touch", Always "always", Never "never");
 choices!(Speed: Calm "calm", Brisk "brisk", Off "off");
+choices!(Counting: Once "once", Brief "brief", Steps "steps");
 choices!(Switch: On "on", Off "off");
 
 impl FromStr for Settings {
@@ -222,6 +241,8 @@ impl Settings {
             "letters" => read_choice(&mut self.letters, value),
             "confirm" => read_choice(&mut self.confirm, value),
             "speed" => read_choice(&mut self.speed, value),
+            "counting" => read_choice(&mut self.counting, value),
+            "bonuses" => read_choice(&mut self.bonuses, value),
             "sound" => read_choice(&mut self.sound, value),
             "volume" => self.volume = value.parse().map_or(self.volume, |v: u8| v.min(100)),
             "keys" => read_choice(&mut self.keys, value),
@@ -243,6 +264,8 @@ impl fmt::Display for Settings {
         writeln!(f, "letters {}", self.letters.word())?;
         writeln!(f, "confirm {}", self.confirm.word())?;
         writeln!(f, "speed {}", self.speed.word())?;
+        writeln!(f, "counting {}", self.counting.word())?;
+        writeln!(f, "bonuses {}", self.bonuses.word())?;
         writeln!(f, "sound {}", self.sound.word())?;
         writeln!(f, "volume {}", self.volume)?;
         writeln!(f, "keys {}", self.keys.word())?;
@@ -265,6 +288,8 @@ mod tests {
             letters: Switch::On,
             confirm: Confirm::Always,
             speed: Speed::Off,
+            counting: Counting::Steps,
+            bonuses: Switch::Off,
             sound: Switch::Off,
             volume: 7,
             keys: Switch::Off,

@@ -13,6 +13,7 @@
 
 mod app;
 mod browser;
+mod count;
 mod dialogs;
 mod end;
 mod engine;

@@ -24,7 +24,7 @@ struct Shot {
 type Way = for<'a> fn(&'a Page) -> LocalBoxFuture<'a, Result<(), Fault>>;
 
 /// All pictures. The wide ones are made at plain density, to keep the files small.
-const SHOTS: [Shot; 27] = [
+const SHOTS: [Shot; 34] = [
     shot(
         "home-first-praline-wide",
         Screen::DESKTOP,
@@ -156,6 +156,55 @@ const SHOTS: [Shot; 27] = [
         "light",
         replay,
     ),
+    shot(
+        "count-praline-wide",
+        Screen::DESKTOP,
+        "praline",
+        "light",
+        count,
+    ),
+    shot(
+        "count-praline-phone",
+        Screen::PHONE,
+        "praline",
+        "light",
+        count,
+    ),
+    shot(
+        "bonuses-praline-wide",
+        Screen::DESKTOP,
+        "praline",
+        "light",
+        bonuses,
+    ),
+    shot(
+        "help-parts-praline-wide",
+        Screen::DESKTOP,
+        "praline",
+        "light",
+        parts,
+    ),
+    shot(
+        "help-parts-tile-phone",
+        Screen::SMALL_PHONE,
+        "tile",
+        "light",
+        parts,
+    ),
+    shot(
+        "help-bonuses-praline-wide",
+        Screen::DESKTOP,
+        "praline",
+        "light",
+        bonus_help,
+    ),
+    shot(
+        "help-bonuses-praline-phone",
+        Screen::SMALL_PHONE,
+        "praline",
+        "dark",
+        bonus_help,
+    ),
     shot("replay-tile-phone", Screen::PHONE, "tile", "dark", replay),
     shot(
         "games-praline-wide",
@@ -263,6 +312,32 @@ fn replay(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
     })
 }
 
+/// Why the last round but one of a game scored, at its second step.
+fn count(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
+    Box::pin(async move {
+        bonuses(page).await?;
+        page.choose(".own button.sc").await?;
+        page.wait_for(".d-count").await?;
+        page.press("ArrowRight").await?;
+        page.wait_for(".count-list li:nth-child(2).now").await
+    })
+}
+
+/// A replay where a round is over, with arcs at what is near a bonus.
+fn bonuses(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
+    Box::pin(async move {
+        reopen(page, FINISHED).await?;
+        page.choose(".end .foot button:nth-of-type(2)").await?;
+        page.wait_for(".replay").await?;
+        page.eval::<()>(
+            "void (() => { const steps = document.querySelector('.replay input');
+                steps.value = '48'; steps.dispatchEvent(new Event('input')); })()",
+        )
+        .await?;
+        page.wait_for(".why").await
+    })
+}
+
 /// The list of games, of a player who has met most bots.
 fn games(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
     const RIVALS: [&str; 7] = [
@@ -294,6 +369,26 @@ fn help(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
         page.choose("#home-learn").await?;
         page.wait_for(".d-how").await
     })
+}
+
+/// The board whose parts are named.
+fn parts(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
+    Box::pin(help_at(page, ".part-names"))
+}
+
+/// What brings the bonuses.
+fn bonus_help(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
+    Box::pin(help_at(page, ".bonus-points"))
+}
+
+/// How to play, where something stands.
+async fn help_at(page: &Page, what: &str) -> Result<(), Fault> {
+    help(page).await?;
+    page.wait_for(what).await?;
+    page.eval::<()>(&format!(
+        "void document.querySelector('{what}').closest('figure').scrollIntoView()"
+    ))
+    .await
 }
 
 /// An online table that waits for people.

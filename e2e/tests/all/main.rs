@@ -1,5 +1,6 @@
 //! The whole page in a real browser.
 
+mod count;
 mod flaws;
 mod forced_colours;
 mod game;

@@ -4,7 +4,7 @@ use praline_rules::{Colour, Column, Event, Line, Seat};
 
 use super::Lit;
 use crate::sitting::Sitting;
-use crate::table::{Acting, BoardView, CellView, Fill, Scene, Table};
+use crate::table::{Acting, BoardView, CellView, Fill, ProgressView, Scene, Table};
 use crate::text::Texts;
 
 /// All boards, whoever is nearest first.
@@ -23,6 +23,7 @@ impl Boards {
         for board in &mut boards.0 {
             (board.to_move, board.thinks, board.starts_next) = (false, false, false);
             board.floor.total = None;
+            board.progress = ProgressView::default();
             let lines = board.lines.iter_mut().flat_map(|line| &mut line.cells);
             let walls = board.wall.iter_mut().flatten();
             for cell in lines.chain(walls).chain(&mut board.floor.cells) {

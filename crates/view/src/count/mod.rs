@@ -119,6 +119,25 @@ pub fn counted(sitting: &Sitting, shown: usize) -> Option<usize> {
     Some(shown.iter().rposition(ends_round)? + 1)
 }
 
+/// The count that is worth a look now: of the round that has just ended.
+///
+/// In a replay that is the round which ends with what is shown, in play the last one, until somebody at
+/// this screen has made a move or everybody has.
+pub fn offered_count(sitting: &Sitting, shown: usize) -> Option<usize> {
+    let step = counted(sitting, shown)?;
+    if shown < sitting.moments().len() {
+        return (shown == step).then_some(step);
+    }
+    let is_own = |index: usize| {
+        let mover = sitting.play_after(index).game().turn().mover();
+        mover.is_some_and(|seat| sitting.persons().any(|own| own == seat))
+    };
+    let is_move = |index: &usize| matches!(sitting.moments()[*index].step, Step::Move(_));
+    let mut since = (step..sitting.moments().len()).filter(is_move);
+    let is_past = since.clone().count() >= sitting.players().count() || since.any(is_own);
+    (!is_past).then_some(step)
+}
+
 /// How the round was counted that the moment before `step` ended; `None` where it ended none.
 pub fn count(sitting: &Sitting, step: usize, texts: &Texts) -> Option<CountView> {
     let moments = counted_moments(sitting, step)?;

@@ -1,6 +1,6 @@
 use praline_rules::{Colour, Column, Line, Rules, Seat};
 
-use super::{CountStep, CountView, Counted, Lit, count, counted};
+use super::{CountStep, CountView, Counted, Lit, count, counted, offered_count};
 use crate::settings::Look;
 use crate::sitting::Sitting;
 use crate::table::{BoardView, Fill};
@@ -195,4 +195,29 @@ fn where_no_round_was_counted_there_is_nothing_to_explain() {
     assert_eq!(count(&sitting, usize::MAX, &texts()), None);
     assert_eq!(counted(&sitting, 1), None);
     assert_eq!(counted(&sitting, usize::MAX), Some(sitting.moments().len()));
+}
+
+#[test]
+fn a_count_is_offered_until_the_next_own_move() {
+    let whole = whole_game("2".parse().expect("rules"), 1);
+    let all = whole.moments().len();
+    let step = (1..all).find(|step| counted(&whole, *step) == Some(*step));
+    let step = step.expect("a first round");
+    // In a replay the round that ends with what is shown is offered, and no other.
+    for shown in 0..all {
+        let offered = offered_count(&whole, shown);
+        let ends = counted(&whole, shown) == Some(shown);
+        assert_eq!(offered, ends.then_some(shown));
+    }
+    // In play the first seat is a person's.
+    let first = whole.play_after(step + 1).game().turn().mover();
+    let own_move = step + if first == Some(Seat::One) { 2 } else { 3 };
+    for shown in step..own_move {
+        assert_eq!(
+            offered_count(&whole.continued_from(shown), shown),
+            Some(step)
+        );
+    }
+    let later = whole.continued_from(own_move);
+    assert_eq!(offered_count(&later, own_move), None);
 }

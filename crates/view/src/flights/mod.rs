@@ -12,9 +12,9 @@ mod stock;
 #[cfg(test)]
 mod tests;
 
-use praline_rules::{Colour, Game, Moment};
+use praline_rules::{Colour, Event, Game, Moment};
 
-use crate::settings::Speed;
+use crate::settings::{Counting, Speed};
 use crate::table::Place;
 use events::EventReader;
 
@@ -155,12 +155,30 @@ impl Timeline {
 }
 
 /// What flies in a moment, and when; `before` is the position that it began with.
-pub fn flights(before: &Game, moment: &Moment, speed: Speed) -> Timeline {
+///
+/// Unless a count is shown briefly nothing of it moves here: it is there at once, or watched in steps.
+pub fn flights(before: &Game, moment: &Moment, speed: Speed, counting: Counting) -> Timeline {
     if speed == Speed::Off {
         return Timeline::default();
     }
     let mut reader = EventReader::new(before);
-    for event in &moment.events {
+    let counts = |event: &&Event| {
+        matches!(
+            event,
+            Event::NoPlace { .. } | Event::Built { .. } | Event::FloorCounted { .. }
+        ) || matches!(
+            event,
+            Event::SpareReturned { .. } | Event::MarkerReturned { .. }
+        )
+    };
+    let shown = match counting {
+        Counting::Brief => moment.events.len(),
+        Counting::Once | Counting::Steps => {
+            let first = moment.events.iter().position(|event| counts(&event));
+            first.unwrap_or(moment.events.len())
+        }
+    };
+    for event in &moment.events[..shown] {
         reader.read(*event);
     }
     reader.finish(moment.after.game()).scaled(speed)

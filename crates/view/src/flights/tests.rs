@@ -3,7 +3,7 @@ use std::collections::HashMap;
 use praline_rules::{Event, Game, Moment, Rules, Step};
 
 use super::{Coming, DRAFT_MS, Flying, Timeline, WALL_MS, flights};
-use crate::settings::{Look, Speed};
+use crate::settings::{Counting, Look, Speed};
 use crate::sitting::Sitting;
 use crate::table::{Place, SupplyView};
 use crate::text::{Language, Texts};
@@ -15,7 +15,11 @@ fn of_each_index(see: impl Fn(&Sitting, usize, &Timeline)) {
             let sitting = whole_game(rules, seed);
             for (index, moment) in sitting.moments().iter().enumerate() {
                 let before = sitting.play_after(index).game();
-                see(&sitting, index, &flights(before, moment, Speed::Calm));
+                see(
+                    &sitting,
+                    index,
+                    &flights(before, moment, Speed::Calm, Counting::Brief),
+                );
             }
         }
     }
@@ -181,11 +185,14 @@ fn brisk_is_twice_as_fast_and_off_is_still() {
     let sitting = whole_game("2".parse().expect("rules"), 1);
     for (index, moment) in sitting.moments().iter().enumerate() {
         let before = sitting.play_after(index).game();
-        let calm = flights(before, moment, Speed::Calm);
-        let brisk = flights(before, moment, Speed::Brisk);
+        let calm = flights(before, moment, Speed::Calm, Counting::Brief);
+        let brisk = flights(before, moment, Speed::Brisk, Counting::Brief);
         assert!(brisk.end() <= calm.end().div_ceil(2));
         assert_eq!(brisk.flights.len(), calm.flights.len());
-        assert_eq!(flights(before, moment, Speed::Off), Timeline::default());
+        assert_eq!(
+            flights(before, moment, Speed::Off, Counting::Brief),
+            Timeline::default()
+        );
     }
 }
 
@@ -223,5 +230,22 @@ fn scores_bag_and_lid_are_told_everything_that_changes_in_them() {
             coming.let_in(arrival);
         }
         check(coming, after);
+    });
+}
+
+#[test]
+fn of_a_count_that_is_not_shown_briefly_only_the_draft_before_it_flies() {
+    of_each_index(|sitting, index, brief| {
+        let moment = &sitting.moments()[index];
+        let before = sitting.play_after(index).game();
+        for counting in [Counting::Once, Counting::Steps] {
+            let shown = flights(before, moment, Speed::Calm, counting);
+            if counts(moment) {
+                assert!(shown.end() <= DRAFT_MS, "{}", shown.end());
+                assert!(shown.pops.is_empty() && !shown.is_show);
+            } else {
+                assert_eq!(&shown, brief);
+            }
+        }
     });
 }

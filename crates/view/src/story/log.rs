@@ -68,6 +68,17 @@ pub fn log(sitting: &Sitting, shown: usize, texts: &Texts) -> Vec<LogEntry> {
     entries
 }
 
+/// What the round brought that the moment before `step` ended, in full words; nothing where it ended none.
+pub fn told_count(sitting: &Sitting, step: usize, texts: &Texts) -> String {
+    let entries = log(sitting, step, texts);
+    let sums_up = |entry: &&LogEntry| {
+        entry.step == step && matches!(entry.kind, LogKind::Round | LogKind::Bonus)
+    };
+    let sentences = entries.iter().filter(sums_up);
+    let sentences: Vec<String> = sentences.map(|entry| entry.sentence.plain()).collect();
+    sentences.join(". ")
+}
+
 struct Writer<'a> {
     sitting: &'a Sitting,
     texts: &'a Texts,

@@ -7,7 +7,7 @@ mod tests;
 mod told;
 mod words;
 
-pub use log::{LogEntry, LogKind, ends_round, log};
+pub use log::{LogEntry, LogKind, ends_round, log, told_count};
 pub use told::{Story, story, told};
 
 pub(crate) use count::RoundCount;

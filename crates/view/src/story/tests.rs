@@ -1,6 +1,6 @@
 use praline_rules::{Rules, Seat, Step};
 
-use super::{LogKind, log, told};
+use super::{LogKind, log, told, told_count};
 use crate::settings::Look;
 use crate::sitting::Sitting;
 use crate::text::{Language, Part, Rich, Texts};
@@ -65,6 +65,18 @@ fn the_wall_step_is_told_player_by_player() {
     assert!(
         sentence.contains("Player 1 0 (row 1: 1; floor: \u{2212}1)"),
         "{sentence}"
+    );
+}
+
+#[test]
+fn a_round_that_is_looked_back_on_is_told_with_its_sums() {
+    let sitting = played(START, &["1B1", "cY2", "cR2"]);
+    assert_eq!(told_count(&sitting, 2, &texts()), "");
+    let told = told_count(&sitting, 3, &texts());
+    assert!(told.starts_with("Round 1: "), "{told}");
+    assert!(
+        told.contains("Player 1 0 (row 1: 1; floor: \u{2212}1)"),
+        "{told}"
     );
 }
 

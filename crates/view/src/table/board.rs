@@ -2,7 +2,7 @@
 
 use praline_rules::{Colour, Line, Seat};
 
-use super::Place;
+use super::{Place, ProgressView};
 use crate::selection::Action;
 
 /// A player's board.
@@ -38,6 +38,10 @@ pub struct BoardView {
     pub floor: FloorView,
     /// The spare disc beside it.
     pub spare: Option<SpareView>,
+    /// How near the bonuses are.
+    pub progress: ProgressView,
+    /// Whether a round of it was counted, so that its score can be explained.
+    pub is_counted: bool,
     /// The figures of the previewed move.
     pub readout: Option<Readout>,
     /// What a screen reader says of the board.

@@ -7,6 +7,7 @@ mod disc;
 mod forecast;
 mod painter;
 mod place;
+mod progress;
 mod prompt;
 mod recent;
 mod share;
@@ -19,6 +20,7 @@ pub use board::{BoardView, CellView, Fill, FloorView, LineState, LineView, Reado
 pub use centre::CentreView;
 pub use disc::{DiscView, EnlargeView, GoldView, GroupView, PieceState, PieceView};
 pub use place::{Place, UnknownPlace};
+pub use progress::{Progress, ProgressView};
 pub use share::{SendView, ShareRow, ShareView};
 
 use praline_rules::{Game, MoveError, Play, Seat};

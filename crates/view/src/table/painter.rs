@@ -4,7 +4,8 @@ use praline_rules::{Board, FloorEntry, FloorLine, Line, Marker, Seat, SpareDisc,
 
 use super::board::{BoardView, CellView, Fill, FloorView, LineState, LineView, Readout, SpareView};
 use super::forecast::Forecast;
-use super::{Acting, Place, Stage};
+use super::{Acting, Place, ProgressView, Stage};
+use crate::count::counted;
 use crate::selection::Action;
 use crate::text::signed;
 
@@ -43,6 +44,8 @@ pub(super) fn board(stage: &Stage<'_>, seat: Seat) -> BoardView {
         wall,
         floor: painter.floor(),
         spare: painter.spare(),
+        progress: ProgressView::of(board.wall(), stage.texts()),
+        is_counted: counted(stage.scene.sitting, stage.scene.shown).is_some(),
         readout: painter.readout(),
         name,
         label,

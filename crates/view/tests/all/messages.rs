@@ -6,7 +6,7 @@ use std::fs;
 use praline_ai::Level;
 use praline_protocol::wire::Refusal;
 use praline_testing::data_files::repository;
-use praline_view::{Choice, Confirm, Contrast, Language, Look, Speed, Theme};
+use praline_view::{Choice, Confirm, Contrast, Counting, Language, Look, Speed, Theme};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
@@ -184,6 +184,7 @@ fn composed() -> Vec<String> {
         of::<Contrast>("settings-contrast"),
         of::<Confirm>("settings-confirm"),
         of::<Speed>("settings-speed"),
+        of::<Counting>("settings-counting"),
         levels.to_vec(),
         Refusal::ALL
             .iter()

@@ -1,6 +1,7 @@
 //! Pointer and keyboard: everything that can be pressed names its action in `data-do`.
 
 use leptos::prelude::*;
+use praline_rules::Seat;
 use praline_view::{Action, Selection, Sitting};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent, PointerEvent};
@@ -14,12 +15,22 @@ fn action_at(event: &Event) -> Option<Action> {
     named.get_attribute("data-do")?.parse().ok()
 }
 
+/// The player whose score was pressed.
+fn score_at(event: &Event) -> Option<Seat> {
+    let element: Element = event.target()?.dyn_into().ok()?;
+    let named = element.closest("[data-why]").ok().flatten()?;
+    Seat::from_number(named.get_attribute("data-why")?.parse().ok()?)
+}
+
 /// Listens for presses and keys on the whole page.
 pub(crate) fn listen(app: App) {
     // The page lives as long as the listeners, so nobody has to remove them.
     let _ = window_event_listener(leptos::ev::click, move |event| {
         if let Some(action) = action_at(&event) {
             app.at_hand().act(action);
+        }
+        if let Some(seat) = score_at(&event) {
+            app.at_hand().game.explain(Some(seat));
         }
     });
     let _ = window_event_listener(leptos::ev::pointerover, move |event: PointerEvent| {

@@ -11,6 +11,10 @@ const GAME: &str = "game.";
 const ASIDE: &str = "aside.";
 /// Which game was played last, and when.
 const LEFT: &str = "left";
+/// The games whose counts were pointed out.
+const FIRST: &str = "first";
+/// In how many games they are.
+const FIRST_GAMES: usize = 3;
 /// In the tab's own storage: the number of its game.
 const MINE: &str = "mine";
 
@@ -68,6 +72,23 @@ impl Keeper {
     /// Keeps that somebody plays online in this browser.
     pub(crate) fn put_online(&self) -> bool {
         self.lasting.put("online", "yes")
+    }
+
+    /// Whether a game is one of the first whose counts are pointed out; it becomes one where there is room.
+    pub(crate) fn is_among_first(&self, game: GameId) -> bool {
+        let text = self.lasting.get(FIRST).unwrap_or_default();
+        let mut first: Vec<GameId> = text.split(' ').filter_map(|id| id.parse().ok()).collect();
+        if first.contains(&game) {
+            return true;
+        }
+        if first.len() >= FIRST_GAMES {
+            return false;
+        }
+        first.push(game);
+        let ids: Vec<String> = first.iter().map(GameId::to_string).collect();
+        // Where this cannot be kept, it is pointed out for longer.
+        let _ = self.lasting.put(FIRST, &ids.join(" "));
+        true
     }
 
     /// The plan of the last game, or the default.

@@ -95,7 +95,7 @@ impl App {
     }
 
     /// The app with the table that is shown, be it the game's or one beside it.
-    fn at_hand(self) -> App {
+    pub(crate) fn at_hand(self) -> App {
         let game = self.aside.get_value().unwrap_or(self.game);
         App { game, ..self }
     }

@@ -24,6 +24,8 @@ pub(crate) enum Dialog {
     About,
     /// One board, large.
     Board(Seat),
+    /// Why a round scored: how many moments there were when it was over, and whose count comes first.
+    Count(usize, Seat),
     /// The online table: seats, link, beginning.
     Table,
     /// The lists of online tables.

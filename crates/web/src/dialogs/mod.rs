@@ -105,6 +105,7 @@ pub(crate) fn Dialogs() -> impl IntoView {
                 Dialog::Talk => parts::dialog(split::talk),
                 Dialog::KeptGame(id) => parts::dialog(move || split::kept_game(id)),
                 Dialog::Offered => parts::dialog(split::offered),
+                Dialog::Count(step, seat) => parts::dialog(move || split::count(step, seat)),
                 Dialog::Board(seat) => parts::dialog(move || split::board(seat)),
             })}
         </dialog>

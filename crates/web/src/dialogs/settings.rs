@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use praline_view::{Choice, Confirm, Contrast, Language, Look, Settings, Speed, Switch, Theme};
+use praline_view::{
+    Choice, Confirm, Contrast, Counting, Language, Look, Settings, Speed, Switch, Theme,
+};
 
 use super::choices::{Ask, Choose, Options, segments, toggle};
 use super::frame::Frame;
@@ -25,6 +27,8 @@ pub(crate) fn SettingsDialog() -> impl IntoView {
                 <h2>{move || app.text("settings-play")}</h2>
                 {choice::<Confirm>(app, "confirm", |s| s.confirm, |s, c| s.confirm = c)}
                 {choice::<Speed>(app, "speed", |s| s.speed, |s, speed| s.speed = speed)}
+                {choice::<Counting>(app, "counting", |s| s.counting, |s, c| s.counting = c)}
+                {switch(app, "bonuses", |s| s.bonuses, |s, on| s.bonuses = on)}
                 {switch(app, "keys", |s| s.keys, |s, on| s.keys = on)}
                 {switch(app, "evaluation", |s| s.evaluation, |s, on| s.evaluation = on)}
                 {switch(app, "chat", |s| s.chat, |s, on| s.chat = on)}

@@ -16,6 +16,11 @@ impl GamePlay {
         self.refusal.set(None);
         self.shell.screen.set(Screen::Table);
         self.replay.set(Some(count.min(all)));
+        let words = self.shell.words.get_untracked();
+        let told = self
+            .sitting
+            .with_untracked(|sitting| praline_view::told_count(sitting, count.min(all), &words.0));
+        self.shell.say(told);
         self.judge();
     }
 

@@ -60,8 +60,10 @@ impl GamePlay {
             // What still flies from the last move is let land, and a quick bot takes its time.
             let wait = self.landing_in().max(pace - (now() - asked));
             self.later(wait, move || {
-                self.bot_ticket.set_value(None);
-                self.make(mv);
+                self.when_watched(move || {
+                    self.bot_ticket.set_value(None);
+                    self.make(mv);
+                });
             });
         });
         self.bot_ticket.set_value(Some(ticket));
@@ -115,6 +117,7 @@ impl GamePlay {
         self.advice.update(Advice::clear_position);
         self.store();
         motion::play(self, scenery, &moment);
+        self.watch_count(&moment);
         self.announce(&moment);
         self.continue_game();
     }

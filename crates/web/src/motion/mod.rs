@@ -44,7 +44,11 @@ pub(crate) fn play(game: GamePlay, scenery: Scenery, moment: &Moment) {
     }
     let timeline = game.sitting.with_untracked(|sitting| {
         let index = sitting.moments().len().saturating_sub(1);
-        praline_view::flights(sitting.play_after(index).game(), moment, speed)
+        let counting = game
+            .shell
+            .settings
+            .with_untracked(|settings| settings.counting);
+        praline_view::flights(sitting.play_after(index).game(), moment, speed, counting)
     });
     if timeline.flights.is_empty() && timeline.pops.is_empty() {
         return;

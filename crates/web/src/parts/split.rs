@@ -10,6 +10,7 @@ use praline_rules::Seat;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::app::{App, GameId};
+use crate::count::CountDialog;
 use crate::dialogs::{
     About, BoardDialog, HowToPlay, KeptGameDialog, LogDialog, Menu, NewGame, OfferedDialog,
     RecordDialog, SettingsDialog, TableDialog, TableListDialog, TalkDialog,
@@ -56,6 +57,11 @@ pub(crate) fn log() -> Drawn {
 #[wasm_split(aids, fallible)]
 pub(crate) fn board(seat: Seat) -> Drawn {
     Ok(view! { <BoardDialog seat/> }.into_any())
+}
+
+#[wasm_split(aids, fallible)]
+pub(crate) fn count(step: usize, seat: Seat) -> Drawn {
+    Ok(view! { <CountDialog step seat/> }.into_any())
 }
 
 #[wasm_split(games, fallible, preload(load_games))]

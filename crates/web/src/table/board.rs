@@ -6,6 +6,7 @@ use praline_view::{
 
 use super::icon::Icon;
 use super::kit::{Kit, marker, symbol};
+use super::progress::{arc, colours, columns, shows_progress};
 use crate::sketch::{Shape, Sketch, shape};
 
 /// How large a board is drawn, and whether it is played on.
@@ -69,9 +70,7 @@ pub(super) fn heading(kit: &Kit, board: &BoardView, (score, marks): (i32, Sketch
         let words = words.say(kit.text("table-starts-next")).done();
         Sketch::from_iter([marker(), words])
     });
-    let score = shape("span", "sc")
-        .set("data-place", Place::Score(board.seat).to_string())
-        .say(score.to_string());
+    let score = shown_score(kit, board, score);
     Sketch::from_iter([
         dot.into(),
         shape("h2", "nm").say(board.name.clone()).done(),
@@ -84,22 +83,44 @@ pub(super) fn heading(kit: &Kit, board: &BoardView, (score, marks): (i32, Sketch
     ])
 }
 
+/// The score; once a round was counted, a press on it tells why.
+fn shown_score(kit: &Kit, board: &BoardView, score: i32) -> Shape {
+    let label = || kit.text_with("count-score", &[("points", score.into())]);
+    let drawn = if board.is_counted {
+        shape("button", "sc")
+            .set("type", "button")
+            .set("data-why", board.seat.to_string())
+            .set("aria-label", label())
+    } else {
+        shape("span", "sc")
+    };
+    drawn
+        .set("data-place", Place::Score(board.seat).to_string())
+        .say(score.to_string())
+}
+
 /// Lines and wall, and the figures of a preview.
 pub(super) fn body(kit: &Kit, board: &BoardView, size: Size) -> Sketch {
     let figures = (size == Size::Own).then(|| readout(board.readout.as_ref()));
-    Sketch::from_iter([rows(kit, board, size), figures.into()])
+    Sketch::from_iter([
+        rows(kit, board, size),
+        columns(kit, board, size),
+        figures.into(),
+    ])
 }
 
 /// Lines and wall, row by row.
 pub(crate) fn rows(kit: &Kit, board: &BoardView, size: Size) -> Sketch {
     let walls = board.wall.iter().zip(&board.row_labels);
-    let rows = board.lines.iter().zip(walls);
-    let rows = rows.map(|(line, (cells, label))| {
+    let rows = board.lines.iter().zip(walls).enumerate();
+    let rows = rows.map(|(row, (line, (cells, label)))| {
+        let progress = board.progress.rows.get(row).and_then(Option::as_ref);
         let class = if line.is_full { "rw full" } else { "rw" };
         shape("div", class)
             .add(lined(kit, line, size))
             .add(Icon::Chevron.draw())
             .add(wall_row(kit, cells, label))
+            .add(progress.filter(|_| shows_progress(kit, size)).map(arc))
             .done()
     });
     let rows: Sketch = rows.collect();
@@ -204,9 +225,10 @@ fn cell(kit: &Kit, cell: &CellView, ground: Ground) -> Sketch {
 }
 
 /// The floor, and the spare disc beside it.
-pub(super) fn base(kit: &Kit, board: &BoardView, size: Size) -> Sketch {
+pub(crate) fn base(kit: &Kit, board: &BoardView, size: Size) -> Sketch {
     let beside = board.spare.as_ref().map(|disc| spare(kit, disc));
-    Sketch::from_iter([floor(kit, &board.floor, size), beside.into()])
+    let colours = colours(kit, board, size);
+    Sketch::from_iter([floor(kit, &board.floor, size), beside.into(), colours])
 }
 
 fn floor(kit: &Kit, floor: &FloorView, size: Size) -> Sketch {

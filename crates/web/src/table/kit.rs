@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use praline_rules::Colour;
-use praline_view::{Arg, Look, Part, Rich, Texts};
+use praline_view::{Arg, Look, Part, Rich, Switch, Texts};
 
 use super::icon::Icon;
 use crate::app::{Shell, Words};
@@ -13,6 +13,8 @@ use crate::sketch::{self, Sketch, shape, svg};
 pub(crate) struct Kit {
     /// The art.
     pub(crate) look: Look,
+    /// Whether boards show how near their bonuses are.
+    pub(crate) bonuses: Switch,
     words: Words,
 }
 
@@ -21,6 +23,7 @@ impl Kit {
     pub(crate) fn of(shell: Shell) -> Kit {
         Kit {
             look: shell.settings.with(|settings| settings.look),
+            bonuses: shell.settings.with(|settings| settings.bonuses),
             words: shell.words.get(),
         }
     }
@@ -29,6 +32,7 @@ impl Kit {
     pub(crate) fn of_look(&self, look: Look) -> Kit {
         Kit {
             look,
+            bonuses: self.bonuses,
             words: self.words.clone(),
         }
     }

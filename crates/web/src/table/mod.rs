@@ -18,6 +18,7 @@ mod laying;
 mod live;
 mod log;
 mod others;
+mod progress;
 mod replay;
 mod scale;
 mod share;
@@ -28,7 +29,7 @@ mod typed;
 
 pub(crate) use action_bar::PlaceButton;
 pub(crate) use beside::TableBeside;
-pub(crate) use board::{Size, board};
+pub(crate) use board::{Size, base, board, rows};
 pub(crate) use disc::{centre, disc, power, power_sign};
 pub(crate) use hints::Hints;
 pub(crate) use icon::Icon;

@@ -30,8 +30,29 @@ pub(super) fn TopBar() -> impl IntoView {
             <h1 class="brand">{brand(app)}<span>{move || app.text("table-brand")}</span></h1>
             <div class="rounds">{round}</div>
             <p class="prompt" data-refused=refused role="status" aria-live="polite">{prompt}</p>
+            <Why/>
         </header>
     }
+}
+
+/// After a round: the way to why it scored, which the first games point out.
+#[component]
+fn Why() -> impl IntoView {
+    let app = App::here();
+    let offered = Memo::new(move |_| app.game.offered_count());
+    let draw = move |_: usize| {
+        let class = if app.game.points_out_count() {
+            "why first"
+        } else {
+            "why"
+        };
+        view! {
+            <button type="button" class=class on:click=move |_| app.game.explain(None)>
+                {move || app.text("count-why")}
+            </button>
+        }
+    };
+    move || offered.get().map(draw)
 }
 
 /// The mark beside the name.

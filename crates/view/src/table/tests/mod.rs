@@ -1,6 +1,7 @@
 //! What lights up, what is foretold, and what is said, without a browser.
 
 mod previews;
+mod progress;
 mod sharing;
 mod whole_games;
 mod words;

@@ -33,13 +33,13 @@ const fn part(name: &'static str, paragraphs: usize, drawn: Option<Figure>) -> P
 /// The rules, in the order in which they are met.
 const PARTS: [Part; 12] = [
     part("aim", 2, None),
-    part("begin", 3, None),
+    part("begin", 3, Some(Figure::Parts)),
     part("take", 3, Some(Figure::Take)),
     part("lay", 4, Some(Figure::Lay)),
     part("wall", 3, Some(Figure::Score)),
     part("floor", 2, Some(Figure::Floor)),
     part("next", 2, None),
-    part("end", 4, None),
+    part("end", 4, Some(Figure::Bonuses)),
     part("examples", 4, None),
     part("free", 2, Some(Figure::Free)),
     part("special", 5, Some(Figure::Special)),
@@ -107,7 +107,10 @@ fn section(app: App, part: &Part) -> impl IntoView + use<> {
                 <div class="fig" inert="" aria-hidden="true">
                     {move || figure::draw(figure, &Kit::of(app.shell))}
                 </div>
-                <figcaption>{move || app.text(&format!("how-{name}-drawn"))}</figcaption>
+                <figcaption>
+                    {move || app.text_with(&format!("how-{name}-drawn"), &bonuses())}
+                    {(figure == Figure::Parts).then(|| view! { <Parts/> })}
+                </figcaption>
             </figure>
         }
     });
@@ -122,6 +125,16 @@ fn section(app: App, part: &Part) -> impl IntoView + use<> {
             {figure}
         </section>
     }
+}
+
+/// The parts of a board by name, each with the number that it has in the picture.
+#[component]
+fn Parts() -> impl IntoView {
+    let app = App::here();
+    let line = move |name: &'static str| {
+        view! { <li>{move || app.text(&format!("how-part-{name}"))}</li> }
+    };
+    view! { <ol class="part-names">{figure::PARTS.map(line).into_iter().collect::<Vec<_>>()}</ol> }
 }
 
 /// What gold factories can do.
