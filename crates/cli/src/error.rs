@@ -60,6 +60,8 @@ pub(crate) enum Error {
     NothingToChoose,
     #[error("--lines is for a position; of a record, every move is shown")]
     LinesOfRecords,
+    #[error("--luck is for finished games: a position has no result")]
+    LuckOfPosition,
     #[error("standard input: {0}")]
     Input(LineError),
     #[error("standard output: {0}")]
@@ -255,6 +257,8 @@ pub(crate) enum FileFault {
     NoPuzzle,
     #[error("line {line}: {fault}")]
     Puzzle { line: usize, fault: PuzzleFault },
+    #[error("there is no finished game in it")]
+    NoFinishedGame,
     #[error("record {record}: {fault}")]
     Unfair { record: u64, fault: VerifyFault },
 }

@@ -18,6 +18,19 @@ pub(crate) struct Effort {
     pub(crate) threads: u16,
 }
 
+impl Effort {
+    /// So many times as much time, or nodes.
+    pub(crate) fn times(self, times: u32) -> Effort {
+        let Limit { time, nodes, depth } = self.limit;
+        let limit = Limit {
+            time: time.map(|time| time.saturating_mul(times)),
+            nodes: nodes.map(|nodes| nodes.saturating_mul(times.into())),
+            depth,
+        };
+        Effort { limit, ..self }
+    }
+}
+
 impl From<Limit> for Effort {
     /// On one thread, which gives the same answer for the same nodes.
     fn from(limit: Limit) -> Effort {

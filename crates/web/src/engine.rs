@@ -1,6 +1,6 @@
 //! The page's side of the worker in which bots think.
 
-pub(crate) use praline_worker::{Advised, Answer, Budget, MoveLoss, Request, Ticket};
+pub(crate) use praline_worker::{Advised, Answer, Budget, Request, Ticket};
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -132,7 +132,7 @@ impl Engine {
         })
     }
 
-    /// Asks what each move of a record gave away.
+    /// Asks what each step of a finished game was worth.
     pub(crate) fn review(&self, record: String, then: impl Fn(Answer) + 'static) -> Ticket {
         self.ask(then, |ticket| Request::Review { ticket, record })
     }
@@ -213,7 +213,7 @@ impl Inner {
             Answer::Learned => return self.tell_lesson(Lesson::Learned),
             Answer::Unlearned => return self.tell_lesson(Lesson::Missed),
             Answer::Move { ticket, .. } | Answer::Done { ticket } => (*ticket, true),
-            Answer::Advice { ticket, .. } | Answer::Loss { ticket, .. } => (*ticket, false),
+            Answer::Advice { ticket, .. } | Answer::Review { ticket, .. } => (*ticket, false),
         };
         // The borrow ends before the listener runs: it may well ask the next question.
         let listener = {

@@ -6,7 +6,7 @@ use praline_ai::{Limit, Minds, Search, Settings, Stop, Thinking, think};
 use praline_rules::Game;
 use praline_worker::{Advised, Answer, Budget, Request, Ticket, WebChance, now};
 
-use crate::review::{Progress, Review};
+use crate::review::Reviewing;
 
 /// How long a slice of thinking lasts; messages wait that long.
 const SLICE: Duration = Duration::from_millis(12);
@@ -32,7 +32,7 @@ enum Work {
         budget: Budget,
         last_told: f64,
     },
-    Review(Box<Review>),
+    Review(Box<Reviewing>),
 }
 
 impl Job {
@@ -66,7 +66,9 @@ impl Job {
                     last_told: now(),
                 }
             }
-            Request::Review { record, .. } => Work::Review(Box::new(Review::new(&record, minds)?)),
+            Request::Review { record, .. } => {
+                Work::Review(Box::new(Reviewing::new(&record, minds)?))
+            }
             Request::Stop { .. } | Request::Learn { .. } => return None,
         };
         Some(Job {
@@ -95,14 +97,10 @@ impl Job {
                 }
                 done
             }
-            Work::Review(review) => match review.next() {
-                Progress::Loss(loss) => {
-                    tell(&Answer::Loss { ticket, loss });
-                    false
-                }
-                Progress::Nothing => false,
-                Progress::Done => true,
-            },
+            Work::Review(review) => {
+                let slice = SLICE.as_secs_f64() * 1_000.0;
+                review.advance(slice, ticket, tell)
+            }
         }
     }
 

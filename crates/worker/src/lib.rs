@@ -11,5 +11,5 @@ mod timer;
 
 pub use budget::Budget;
 pub use chance::{WebChance, entropy, seed};
-pub use message::{Advised, Answer, MoveLoss, Request, Ticket, Unreadable};
+pub use message::{Advised, Answer, Request, Ticket, Unreadable};
 pub use timer::{after, now, now_millis, unix_millis};

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use praline_ai::Bot;
+use praline_ai::{Bot, Chances, Finding, Progress};
 use praline_rules::{Game, Move, Rules};
 
 use super::budget::Budget;
@@ -38,7 +38,7 @@ pub enum Request {
         /// The position.
         game: Box<Game>,
     },
-    /// What did each move of a record give away?
+    /// What was each step of a finished game worth? Answered at once, and then ever better.
     Review {
         /// The question's number.
         ticket: Ticket,
@@ -88,12 +88,17 @@ pub enum Answer {
         /// The moves, the best first.
         lines: Vec<Advised>,
     },
-    /// What the move that made a moment of the record gave away.
-    Loss {
+    /// What a review has found anew. The first of these has something of every step of the record; it is
+    /// corrected by those that follow ([`Findings::correct`](praline_ai::Findings::correct)).
+    Review {
         /// The question's number.
         ticket: Ticket,
-        /// What it gave away.
-        loss: MoveLoss,
+        /// How far the review is.
+        progress: Progress,
+        /// What the position before the first step is worth.
+        start: Chances,
+        /// Steps of which something else is known than was told before.
+        changed: Vec<Finding>,
     },
     /// Nothing more will come.
     Done {
@@ -115,19 +120,6 @@ pub struct Advised {
     pub win: Vec<u16>,
     /// The mover's lead to be expected, in hundredths of a point.
     pub margin: i32,
-}
-
-/// What a move of a record gave away.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MoveLoss {
-    /// The moment that the move made, from 0.
-    pub moment: usize,
-    /// The part of a win, in thousandths.
-    pub win: u16,
-    /// The points, in hundredths.
-    pub points: i32,
-    /// The best move instead.
-    pub best: Move,
 }
 
 /// The text is no message; page and worker are of one version, so this is a fault of ours.
@@ -215,14 +207,16 @@ impl fmt::Display for Answer {
                 }
                 Ok(())
             }
-            Answer::Loss { ticket, loss } => {
-                let MoveLoss {
-                    moment,
-                    win,
-                    points,
-                    best,
-                } = loss;
-                write!(f, "loss {ticket} {moment} {win} {points} {best}")
+            Answer::Review {
+                ticket,
+                progress: Progress { done, count },
+                start,
+                changed,
+            } => {
+                write!(f, "review {ticket} {done} {count} {start}")?;
+                changed
+                    .iter()
+                    .try_for_each(|finding| write!(f, "\n{finding}"))
             }
             Answer::Done { ticket } => write!(f, "done {ticket}"),
             Answer::Learned => f.write_str("learned"),
@@ -255,15 +249,19 @@ impl FromStr for Answer {
                     lines: lines.collect::<Result<_, _>>()?,
                 })
             }
-            "loss" => Ok(Answer::Loss {
-                ticket,
-                loss: MoveLoss {
-                    moment: parse(word(&mut rest))?,
-                    win: parse(word(&mut rest))?,
-                    points: parse(word(&mut rest))?,
-                    best: parse(rest)?,
-                },
-            }),
+            "review" => {
+                let mut lines = rest.lines();
+                let mut first = lines.next().ok_or(Unreadable)?;
+                Ok(Answer::Review {
+                    ticket,
+                    progress: Progress {
+                        done: parse(word(&mut first))?,
+                        count: parse(word(&mut first))?,
+                    },
+                    start: parse(first)?,
+                    changed: lines.map(parse).collect::<Result<_, _>>()?,
+                })
+            }
             "done" => Ok(Answer::Done { ticket }),
             _ => Err(Unreadable),
         }
@@ -348,14 +346,20 @@ mod tests {
                     },
                 ],
             },
-            Answer::Loss {
+            Answer::Review {
                 ticket: 3,
-                loss: MoveLoss {
-                    moment: 17,
-                    win: 130,
-                    points: 420,
-                    best: mv,
-                },
+                progress: Progress { done: 2, count: 49 },
+                start: chances(),
+                changed: vec![
+                    finding("0 deal 1 6000000,6000000,0,0 sight 0 0 - - -"),
+                    finding("17 move 2 7000000,5000000,0,0 deep 1300000 220 ? 3B4,cK2 1Y2"),
+                ],
+            },
+            Answer::Review {
+                ticket: 3,
+                progress: Progress { done: 0, count: 0 },
+                start: chances(),
+                changed: Vec::new(),
             },
             Answer::Done { ticket: 4 },
             Answer::Learned,
@@ -364,5 +368,26 @@ mod tests {
         for answer in answers {
             assert_eq!(answer.to_string().parse(), Ok(answer));
         }
+    }
+
+    #[test]
+    fn damaged_findings_are_no_answer() {
+        for answer in [
+            "review 3",
+            "review 3 1 2",
+            "review 3 1 2 1,1,1,1",
+            "review 3 1 2 6000000,6000000,0,0\n0 deal",
+            "review 3 1 2 6000000,6000000,0,0 0 deal 1 6000000,6000000,0,0 sight 0 0 - - -",
+        ] {
+            assert_eq!(answer.parse::<Answer>(), Err(Unreadable), "{answer}");
+        }
+    }
+
+    fn chances() -> Chances {
+        "6300000,5700000,0,0".parse().expect("chances")
+    }
+
+    fn finding(line: &str) -> Finding {
+        line.parse().expect("a finding")
     }
 }

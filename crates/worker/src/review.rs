@@ -1,73 +1,85 @@
-//! Going through a finished game: what each move gave away.
+//! Going through a finished game: what each step was worth.
 
-use std::time::Duration;
+use praline_ai::{Findings, Minds, Plan, Review};
+use praline_rules::{Players, RecordReader};
+use praline_worker::{Answer, Ticket, now};
 
-use praline_ai::{Limit, Mind, Minds, Study, Thinking, think};
-use praline_rules::{Game, Move, RecordReader, Step};
-use praline_worker::{MoveLoss, WebChance};
-
-/// How many nodes each position is searched for: a whole game takes a few seconds.
-const NODES: u64 = 1_500;
+/// How many nodes are searched between two looks at the clock.
+const STEP: u64 = 64;
+/// How often it is told what was found, in milliseconds: whoever waits sees it grow.
+const TELL_EVERY_MS: f64 = 150.0;
 
 /// A game that is gone through.
-pub(crate) struct Review {
-    /// The moves that are left, each with its moment and the position before it, the first last.
-    left: Vec<(usize, Game, Move)>,
-    mind: Mind,
+pub(crate) struct Reviewing {
+    review: Review,
+    /// What the page knows.
+    told: Findings,
+    last_told: f64,
+    has_told: bool,
 }
 
-/// How far the review is.
-pub(crate) enum Progress {
-    /// The next move is judged.
-    Loss(MoveLoss),
-    /// There was nothing to judge.
-    Nothing,
-    /// All moves are judged.
-    Done,
-}
-
-impl Review {
-    /// The review of a record, or `None` where it cannot be read.
-    pub(crate) fn new(text: &str, minds: &Minds) -> Option<Review> {
+impl Reviewing {
+    /// The review of a record, or `None` where it cannot be read or the game is not over.
+    pub(crate) fn new(text: &str, minds: &Minds) -> Option<Reviewing> {
         let mut reader = RecordReader::new();
         let record = text
             .lines()
             .find_map(|line| reader.line(line).ok().flatten())?;
-        let mut before = record.header().from;
-        let mut moment = 0;
-        let mut left = Vec::new();
-        record.replay(|play, step| {
-            if let (Some(game), Step::Move(mv)) = (before, step) {
-                left.push((moment, game, *mv));
-            }
-            before = Some(*play.game());
-            moment += 1;
-        });
-        left.reverse();
-        let mind = minds.mind(record.header().rules);
-        Some(Review { left, mind })
+        let players = record.header().rules.players;
+        Some(Reviewing {
+            review: Review::new(&record, minds, plan(players))?,
+            told: Findings::unknown(players),
+            last_told: now(),
+            has_told: false,
+        })
     }
 
-    /// Judges the next move.
-    pub(crate) fn next(&mut self) -> Progress {
-        let Some((moment, game, mv)) = self.left.pop() else {
-            return Progress::Done;
-        };
-        let mut ponder = |thinking: &mut Thinking| {
-            let (limit, clock) = (Limit::of_nodes(NODES), || Duration::ZERO);
-            think(thinking, limit, &clock, &mut WebChance, |_| true);
-        };
-        let study = Study::new(&game, &self.mind, &mut ponder);
-        let loss = study.and_then(|study| {
-            let best = *study.best()?.moves.first()?;
-            let loss = study.loss(mv, &mut ponder)?;
-            Some(MoveLoss {
-                moment,
-                win: loss.win,
-                points: loss.points,
-                best,
-            })
-        });
-        loss.map_or(Progress::Nothing, Progress::Loss)
+    /// Goes on for so many milliseconds, and says whether that was the last time.
+    pub(crate) fn advance(
+        &mut self,
+        slice: f64,
+        ticket: Ticket,
+        mut tell: impl FnMut(&Answer),
+    ) -> bool {
+        let began = now();
+        // What was judged at sight is there at once.
+        while self.has_told && !self.review.is_done() && now() - began < slice {
+            self.review.advance(STEP);
+        }
+        let is_done = self.review.is_done();
+        if is_done || !self.has_told || now() - self.last_told >= TELL_EVERY_MS {
+            tell(&self.news(ticket));
+        }
+        is_done
+    }
+
+    fn news(&mut self, ticket: Ticket) -> Answer {
+        let findings = self.review.findings();
+        let changed = findings.changes_since(&self.told);
+        let start = findings.start;
+        self.told = findings;
+        self.last_told = now();
+        self.has_told = true;
+        Answer::Review {
+            ticket,
+            progress: self.review.progress(),
+            start,
+            changed,
+        }
+    }
+}
+
+/// How much is looked at, so that a whole game takes ten seconds at most on a desktop: more players make
+/// more moves, and their nets are larger.
+fn plan(players: Players) -> Plan {
+    let (brief, most_deep) = match players {
+        Players::Two => (2_000, 10),
+        Players::Three => (800, 6),
+        Players::Four => (400, 5),
+    };
+    Plan {
+        brief,
+        deep: 20_000,
+        most_deep,
     }
 }

@@ -113,6 +113,35 @@ impl Finding {
 }
 
 impl Findings {
+    /// Findings of which nothing is known yet; [`Findings::correct`] brings them.
+    pub fn unknown(players: Players) -> Findings {
+        let everybody = players.seats().collect();
+        Findings {
+            players,
+            start: Chances::of_winners(everybody),
+            steps: Vec::new(),
+        }
+    }
+
+    /// What is new or other than in findings that somebody has.
+    pub fn changes_since(&self, known: &Findings) -> Vec<Finding> {
+        let is_new = |finding: &&Finding| known.steps.get(finding.step) != Some(*finding);
+        self.steps.iter().filter(is_new).cloned().collect()
+    }
+
+    /// Takes in what is new or other, as it was told; what does not follow on what is known is left out.
+    pub fn correct(&mut self, start: Chances, changed: Vec<Finding>) {
+        self.start = start;
+        for finding in changed {
+            let (step, next) = (finding.step, self.steps.len());
+            if let Some(known) = self.steps.get_mut(step) {
+                *known = finding;
+            } else if step == next {
+                self.steps.push(finding);
+            }
+        }
+    }
+
     /// The chances before a step; after the last one, those at the end.
     pub fn before(&self, step: usize) -> Chances {
         let before = step

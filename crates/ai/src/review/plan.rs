@@ -5,7 +5,8 @@
 pub struct Plan {
     /// For each position.
     pub brief: u64,
-    /// For each position around a move that would be marked.
+    /// For the position before a move that would be marked; half as many for each of the two that the
+    /// played and the better move lead to.
     pub deep: u64,
     /// How many moves are looked at deeper, at most.
     pub most_deep: usize,
@@ -13,9 +14,9 @@ pub struct Plan {
 
 impl Plan {
     /// A deeper look takes so many times the nodes of a brief one.
-    const DEEPER: u64 = 20;
+    pub const DEEPER: u64 = 10;
     /// So many moves of a game are looked at deeper, at most.
-    const MOST_DEEP: usize = 12;
+    const MOST_DEEP: usize = 16;
 
     /// A review with so many nodes for each position, and more where a move would be marked.
     pub const fn of_nodes(brief: u64) -> Plan {

@@ -152,7 +152,13 @@ impl Review {
             }
             Stage::Deep(deep) => {
                 if let Some(errand) = deep.errands.pop_front() {
-                    return Some(self.begin(errand, self.plan.deep));
+                    let is_first = errand == Errand::Root(deep.step);
+                    let nodes = if is_first {
+                        self.plan.deep
+                    } else {
+                        self.plan.deep / 2
+                    };
+                    return Some(self.begin(errand, nodes));
                 }
                 self.judge();
                 self.look_deeper();

@@ -152,6 +152,190 @@ fn a_game_from_a_position_is_analysed_from_there() {
     assert!(shown.contains("proved"), "{shown}");
 }
 
+/// What `--luck --json` says of some records.
+fn luck(nodes: &str, records: &str) -> Vec<serde_json::Value> {
+    let args = ["analyse", "--luck", "--json", "--nodes", nodes, "-"];
+    let shown = praline_reading(&args, records.as_bytes()).ok();
+    let objects = shown.lines().map(serde_json::from_str);
+    objects.collect::<Result<_, _>>().unwrap()
+}
+
+fn floats(list: &serde_json::Value) -> Vec<f64> {
+    let numbers = list.as_array().unwrap().iter();
+    numbers.map(|number| number.as_f64().unwrap()).collect()
+}
+
+fn is_near(one: f64, other: f64) -> bool {
+    (one - other).abs() < 1e-6
+}
+
+/// What must be true of every game, whoever won.
+fn check_luck(report: &serde_json::Value, winners: &[usize]) {
+    let seats = report["seats"].as_array().unwrap();
+    let mut steps = report["steps"].as_array().unwrap().iter();
+    assert!(
+        steps
+            .clone()
+            .all(|step| is_near(floats(&step["chances"]).iter().sum(), 1.0))
+    );
+    let last = floats(&steps.next_back().unwrap()["chances"]);
+    let mut starts = 0.0;
+    for (seat, terms) in seats.iter().enumerate() {
+        let [start, deals, own, others, result] =
+            ["start", "deals", "own", "others", "result"].map(|term| terms[term].as_f64().unwrap());
+        assert!(is_near(start + deals + own + others, result), "{terms}");
+        let share = if winners.contains(&(seat + 1)) {
+            1.0 / winners.len() as f64
+        } else {
+            0.0
+        };
+        assert!(
+            is_near(result, share) && is_near(result, last[seat]),
+            "{terms}"
+        );
+        starts += start;
+    }
+    assert!(is_near(starts, 1.0));
+    let mut before: Vec<f64> = seats
+        .iter()
+        .map(|seat| seat["start"].as_f64().unwrap())
+        .collect();
+    for step in report["steps"].as_array().unwrap() {
+        let (seat, after) = (
+            step["seat"].as_u64().unwrap() as usize - 1,
+            floats(&step["chances"]),
+        );
+        let lost = step["lost"].as_f64().unwrap();
+        match step["kind"].as_str().unwrap() {
+            "deal" => assert!(lost == 0.0 && step["best"].is_null()),
+            "give-up" => assert!(lost == 0.0 && after[seat] == 0.0),
+            "move" => {
+                assert!(
+                    lost >= 0.0 && is_near(before[seat] - after[seat], lost),
+                    "{step}"
+                );
+                assert!(lost == 0.0 || step["best"] != step["text"], "{step}");
+            }
+            other => panic!("{other}"),
+        }
+        before = after;
+    }
+}
+
+/// The winning seats of a record's result line.
+fn winners(record: &str) -> Vec<usize> {
+    let (_, end) = record.rsplit_once(" winner ").unwrap();
+    let words = end.split_whitespace();
+    words.map_while(|word| word.parse().ok()).collect()
+}
+
+#[test]
+fn luck_and_skill_add_up_for_all_rules() {
+    for players in ["2", "3", "4"] {
+        for rules in ["", "-free", "-special", "-free-special"] {
+            let record = game(&format!("{players}{rules}"), &["greedy"]);
+            let reports = luck("3", &record);
+            assert_eq!((reports.len(), &reports[0]["nodes"]), (1, &3.into()));
+            check_luck(&reports[0], &winners(&record));
+            let moves = reports[0]["steps"].as_array().unwrap().iter();
+            assert!(record.contains(moves.last().unwrap()["text"].as_str().unwrap()));
+        }
+    }
+}
+
+#[test]
+fn giving_up_and_shared_wins_add_up_too() {
+    let deal = |discs: usize| {
+        let rest = vec!["BYRK"; discs - 2].join(",");
+        format!("BBYR,KKWW,{rest}")
+    };
+    let given_up = [
+        (2, 5, "3R4 cB1 resign:1", "0 0 winner 2 by resignation"),
+        (
+            3,
+            7,
+            "3R4 timeout:3 cB1 leave:1",
+            "0 0 0 winner 2 by leaving",
+        ),
+        (
+            4,
+            9,
+            "leave:2 resign:4 timeout:1",
+            "0 0 0 0 winner 3 by time",
+        ),
+    ];
+    for (players, discs, moves, result) in given_up {
+        let deal = deal(discs);
+        let record = format!(
+            "praline 1\nrules {players}\nround 1 start 1 deal {deal}\n{moves}\nresult {result}\n"
+        );
+        let reports = luck("20", &record);
+        check_luck(&reports[0], &winners(&record));
+        let steps = reports[0]["steps"].as_array().unwrap();
+        assert!(
+            steps.iter().any(|step| step["kind"] == "give-up"),
+            "{reports:?}"
+        );
+    }
+    // Both have as many points and no row: they share the win.
+    let board = "20:...../...../...../...../.....:K1,-,-,-,-:-";
+    let position = format!("2 30 d1 Y,-,-,-,- *1 0.0.0.0.0 20.19.20.18.20 {board} {board}");
+    let record = format!("praline 1\nrules 2\nfrom {position}\n1Y2\nresult 21 21 winner 1 2\n");
+    check_luck(&luck("20", &record)[0], &[1, 2]);
+}
+
+#[test]
+fn the_same_nodes_give_the_same_account_of_a_game() {
+    let record = game("2-free", &["club"]);
+    assert_eq!(luck("20", &record), luck("20", &record));
+}
+
+#[test]
+fn an_account_of_a_game_is_a_table_for_people() {
+    let shown = analyse(&["--luck"], &game("2", &["greedy", "random"]));
+    assert!(shown.starts_with("Game 1: rules 2, result "), "{shown}");
+    assert!(shown.contains("  1 (bot:greedy)\n") && shown.contains("  2 (bot:random)\n"));
+    assert!(
+        shown.contains("\nWhat the deals brought   seat 1   seat 2\nRound 1 "),
+        "{shown}"
+    );
+    assert!(
+        shown.contains("  ??\n"),
+        "a random player blunders: {shown}"
+    );
+    assert!(
+        shown.lines().all(|line| line.chars().count() < 80),
+        "{shown}"
+    );
+}
+
+#[test]
+fn only_finished_games_are_accounted_for() {
+    let finished = game("2", &["greedy"]);
+    let unfinished =
+        "praline 1\nrules 2\nround 1 start 2 deal BBYR,KKWW,BRRK,YYKW,BYRW\n3R4\nresult *\n";
+    assert_eq!(
+        luck("3", &format!("{unfinished}{finished}{unfinished}")).len(),
+        1
+    );
+    let args = ["analyse", "--luck", "--nodes", "3", "-"];
+    for (input, says) in [
+        (
+            unfinished,
+            "standard input: there is no finished game in it",
+        ),
+        ("", "standard input: there is no record in it"),
+        ("praline 1\nrules 2\nround 1", "standard input: "),
+    ] {
+        let run = praline_reading(&args, input.as_bytes());
+        assert_eq!(run.out, "");
+        let line = run.error();
+        assert!(line.starts_with(says), "{line}");
+    }
+    let line = praline(&["analyse", "--luck", &opening()]).error();
+    assert!(line.contains("a position has no result"), "{line}");
+}
+
 #[test]
 fn wrong_usage_is_status_2() {
     let position = opening();
@@ -164,6 +348,9 @@ fn wrong_usage_is_status_2() {
         &["analyse", "--threads", "0", &position],
         &["analyse", "--threads", "65", &position],
         &["analyse", "--nodes", "5", "--movetime", "5", &position],
+        &["analyse", "--luck", "--movetime", "5", "-"],
+        &["analyse", "--luck", "--threads", "2", "-"],
+        &["analyse", "--luck", "--lines", "2", "-"],
     ];
     for args in wrong {
         let run = praline(args);

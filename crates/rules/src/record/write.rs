@@ -21,15 +21,23 @@ impl fmt::Display for Record {
                     separator = "";
                     continue;
                 }
-                Step::Move(mv) => write!(f, "{separator}{mv}")?,
-                Step::GiveUp(seat, reason) => {
-                    write!(f, "{separator}{}:{seat}", giving_up_word(*reason))?;
-                }
+                Step::Move(_) | Step::GiveUp(..) => write!(f, "{separator}{step}")?,
             }
             separator = " ";
         }
         let end = if separator.is_empty() { "" } else { "\n" };
         writeln!(f, "{end}{}", self.result_line())
+    }
+}
+
+/// Moves and giving up as a record has them; a deal as it stands among moves: `deal:BBYR,KKWW,…`.
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Step::Deal { deal, .. } => write!(f, "deal:{deal}"),
+            Step::Move(mv) => write!(f, "{mv}"),
+            Step::GiveUp(seat, reason) => write!(f, "{}:{seat}", giving_up_word(*reason)),
+        }
     }
 }
 

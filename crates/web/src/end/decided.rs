@@ -1,7 +1,7 @@
 //! What decided the game; it fills in while the bot goes through it.
 
 use leptos::prelude::*;
-use praline_rules::Step;
+use praline_ai::{Finding, Progress};
 use praline_view::{Decisive, Loss, decisive};
 
 use crate::app::{App, Notice};
@@ -14,33 +14,18 @@ pub(super) fn Decided() -> impl IntoView {
     let entries = Memo::new(move |_| {
         let words = app.words.get();
         let losses = app.game.advice.with(|advice| {
-            let loss = |loss: &crate::engine::MoveLoss| Loss {
-                moment: loss.moment,
-                win: loss.win,
-                points: loss.points,
-                best: loss.best,
-            };
-            advice.losses.iter().map(loss).collect::<Vec<Loss>>()
+            let steps = advice.findings.iter().flat_map(|findings| &findings.steps);
+            steps.filter_map(loss).collect::<Vec<Loss>>()
         });
         app.game
             .sitting
             .with(|sitting| decisive(sitting, &losses, &words.0))
     });
-    let moves = Memo::new(move |_| {
-        app.game.sitting.with(|sitting| {
-            let moved = |step: &Step| matches!(step, Step::Move(_));
-            sitting
-                .moments()
-                .iter()
-                .filter(|moment| moved(&moment.step))
-                .count()
-        })
-    });
     let progress = move || {
-        let (done, is_reviewed) = app
+        let (progress, is_reviewed) = app
             .game
             .advice
-            .with(|advice| (advice.losses.len(), advice.is_reviewed));
+            .with(|advice| (advice.progress, advice.is_reviewed));
         // Without a bot nobody goes through the game.
         if app
             .notices
@@ -54,7 +39,7 @@ pub(super) fn Decided() -> impl IntoView {
                 view! { <p class="progress">{app.text("end-no-mistakes")}</p> }.into_any()
             });
         }
-        let count = moves.get();
+        let Progress { done, count } = progress.unwrap_or(Progress { done: 0, count: 1 });
         let args = [("done", done.into()), ("count", count.into())];
         Some(
             view! {
@@ -83,6 +68,17 @@ pub(super) fn Decided() -> impl IntoView {
             {progress}
         </section>
     }
+}
+
+/// What a move gave away, if there was a better one.
+fn loss(finding: &Finding) -> Option<Loss> {
+    let best = finding.best_move().filter(|_| finding.has_better())?;
+    Some(Loss {
+        moment: finding.step,
+        win: finding.lost.thousandths(),
+        points: finding.lost.points,
+        best,
+    })
 }
 
 fn item(app: App, kit: &Kit, entry: &Decisive) -> AnyView {

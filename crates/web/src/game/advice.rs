@@ -3,11 +3,12 @@
 use std::cell::RefCell;
 
 use leptos::prelude::*;
+use praline_ai::{Findings, Progress};
 use praline_rules::{Outcome, Seat};
 use praline_view::{Due, Hint, HintView, Selection, Sitting};
 
 use super::GamePlay;
-use crate::engine::{Advised, Answer, Budget, MoveLoss};
+use crate::engine::{Advised, Answer, Budget};
 
 /// How many moves a hint names.
 const HINTS: usize = 3;
@@ -25,8 +26,10 @@ pub(crate) struct Advice {
     pub(crate) hint_at: usize,
     /// Each seat's chance to win, in thousandths, and the mover's lead in hundredths of a point.
     pub(crate) chances: Option<(Vec<u16>, i32)>,
-    /// What the moves of the finished game gave away, as far as it has been gone through.
-    pub(crate) losses: Vec<MoveLoss>,
+    /// What the steps of the finished game were worth, as far as it has been gone through.
+    pub(crate) findings: Option<Findings>,
+    /// How far that is.
+    pub(crate) progress: Option<Progress>,
     /// Whether the whole game has been gone through.
     pub(crate) is_reviewed: bool,
 }
@@ -183,18 +186,30 @@ impl GamePlay {
         };
         if !self
             .advice
-            .with_untracked(|advice| advice.losses.is_empty())
+            .with_untracked(|advice| advice.findings.is_none())
         {
             return;
         }
         let era = self.era();
-        let record = self.sitting.with_untracked(|s| s.record().to_string());
-        engine.review(record, move |answer| {
+        let record = self.sitting.with_untracked(Sitting::record);
+        let players = record.header().rules.players;
+        engine.review(record.to_string(), move |answer| {
             if self.era() != era {
                 return;
             }
             self.advice.update(|advice| match answer {
-                Answer::Loss { loss, .. } => advice.losses.push(loss),
+                Answer::Review {
+                    progress,
+                    start,
+                    changed,
+                    ..
+                } => {
+                    let findings = advice
+                        .findings
+                        .get_or_insert_with(|| Findings::unknown(players));
+                    findings.correct(start, changed);
+                    advice.progress = Some(progress);
+                }
                 Answer::Done { .. } => advice.is_reviewed = true,
                 _ => {}
             });

@@ -3,17 +3,15 @@
 use std::fmt;
 
 use indicatif::ProgressBar;
-use praline_ai::{Minds, Study};
+use praline_ai::{Loss, Mark, Minds, Study};
 use praline_rules::{Game, Move, Record, Seat, Step};
 use serde::Serialize;
 
 use super::text::{Points, percent};
 use crate::ponder::{Effort, by_clock};
 
-/// From which loss on a move is a mistake, in thousandths of a win.
-const MISTAKE: u16 = 50;
-/// From which loss on a move is a blunder, in thousandths of a win.
-const BLUNDER: u16 = 150;
+/// Where a move would be marked, it is searched again with so many times the effort.
+const DEEPER: u32 = 20;
 /// How many of a seat's biggest losses the summary names.
 const BIGGEST: usize = 3;
 
@@ -106,22 +104,30 @@ fn moves_of(record: &Record) -> Vec<(Game, Move)> {
 
 impl MoveReport {
     fn new(number: usize, game: &Game, mv: Move, effort: Effort) -> Option<MoveReport> {
-        let mut ponder = by_clock(effort);
-        let mind = Minds::built_in().mind(game.rules());
-        let study = Study::new(game, &mind, &mut ponder)?;
-        let best = study.best()?;
-        let first = *best.moves.first()?;
-        let loss = study.loss(mv, &mut ponder)?;
+        let brief = Judged::new(game, mv, effort)?;
+        let doubtful = Mark::of_thousandths(brief.loss.win);
+        // A mark counts once a deeper look has confirmed it, by the less that it says.
+        let deeper = doubtful.and_then(|_| Judged::new(game, mv, effort.times(DEEPER)));
+        let mark = doubtful.min(
+            deeper
+                .as_ref()
+                .and_then(|deeper| Mark::of_thousandths(deeper.loss.win)),
+        );
+        let Judged {
+            best,
+            loss,
+            is_proved,
+        } = deeper.unwrap_or(brief);
         Some(MoveReport {
             number,
             round: game.round(),
             seat: game.turn().mover()?.number(),
             played: mv.to_string(),
-            best: first.to_string(),
+            best: best.to_string(),
             lost_win: loss.win,
             lost_points: Points(loss.points),
-            mark: mark(loss.win),
-            proved: best.proved,
+            mark: mark.map_or("", Mark::sign),
+            proved: is_proved,
         })
     }
 
@@ -132,11 +138,24 @@ impl MoveReport {
     }
 }
 
-fn mark(lost_win: u16) -> &'static str {
-    match lost_win {
-        BLUNDER.. => "??",
-        MISTAKE.. => "?",
-        _ => "",
+/// What a search says of a move.
+struct Judged {
+    best: Move,
+    loss: Loss,
+    is_proved: bool,
+}
+
+impl Judged {
+    fn new(game: &Game, mv: Move, effort: Effort) -> Option<Judged> {
+        let mut ponder = by_clock(effort);
+        let mind = Minds::built_in().mind(game.rules());
+        let study = Study::new(game, &mind, &mut ponder)?;
+        let best = study.best()?;
+        Some(Judged {
+            best: *best.moves.first()?,
+            loss: study.loss(mv, &mut ponder)?,
+            is_proved: best.proved,
+        })
     }
 }
 

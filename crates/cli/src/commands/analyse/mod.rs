@@ -1,19 +1,22 @@
 //! `praline analyse`
 
 mod game;
+mod luck;
 mod position;
 mod text;
 
 use std::ffi::OsString;
 use std::io::{BufReader, IsTerminal, Write};
 use std::time::Duration;
-use std::{fs, io};
+use std::{fmt, fs, io};
 
 use clap::Args;
 use praline_ai::Limit;
 use praline_rules::{Game, PositionError, Record, Rules};
+use serde::Serialize;
 
 use self::game::GameReport;
+use self::luck::LuckReport;
 use self::position::PositionReport;
 use crate::error::{Error, FileFault};
 use crate::ponder::{Effort, MOST_THREADS};
@@ -30,8 +33,14 @@ const NODES: u64 = 2_000;
 /// records. For a position: the best moves with each seat's chance to win, the points by which
 /// the mover is expected to lead, and how play may go on; `proved` says that this is certain. For
 /// a record: every move with the best one beside it, and by how much the played one was worse in
-/// winning chances and in points; `?` marks a loss of 5 % or more, `??` one of 15 % or more. With
-/// a number of nodes and one thread the answer is the same on every machine.
+/// winning chances and in points; `?` marks a loss of 10 % or more, `??` one of 15 % or more, once a
+/// search with twenty times the effort has confirmed it. With a number of nodes and one thread the
+/// answer is the same on every machine.
+///
+/// With --luck, for each finished game: what luck and skill had to do with the result. Chances are
+/// worked backwards from it: a position is worth the better of what the search found there and what
+/// the played move led to. What the start was worth, what the deals brought, what a seat's own
+/// moves and those of the others gave away add up to its result exactly.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -40,6 +49,8 @@ Examples:
     \"2 1 d1 BBYR,KKWW,BRRK,YYKW,BYRW *1 16.16.16.16.16 0.0.0.0.0 $B $B\"
   praline analyse game.praline
   praline analyse --movetime 1000 --json game.praline
+  praline analyse --luck game.praline
+  praline analyse --luck --json --nodes 500 games.praline
   praline selfplay --rules 2 --games 1 --seed 1 --player club | praline analyse -")]
 pub(crate) struct Analyse {
     /// A position in one argument, or a file with one or more records; `-` is standard input
@@ -57,6 +68,9 @@ pub(crate) struct Analyse {
     /// How many threads search each position; with more than one the answer may differ from run to run
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=i64::from(MOST_THREADS)))]
     threads: u16,
+    /// Tell luck and skill apart in each finished game of a file; others are left out
+    #[arg(long, conflicts_with_all = ["lines", "movetime", "threads"])]
+    luck: bool,
     /// Print one JSON object a line, for each position or record, instead of tables
     #[arg(long)]
     json: bool,
@@ -69,6 +83,7 @@ impl Analyse {
         }
         let text = self.what.to_string_lossy();
         match text.parse::<Game>() {
+            Ok(_) if self.luck => Err(Error::LuckOfPosition),
             Ok(game) => self.position(&game, out),
             Err(fault) => self.file(&text, fault, out),
         }
@@ -109,20 +124,50 @@ impl Analyse {
         if self.lines.is_some() {
             return Err(Error::LinesOfRecords);
         }
-        let mut number = 0;
+        let (mut number, mut told) = (0, 0);
         each_record(input, &self.what, |record| {
             number += 1;
-            self.record(number, record, out)
-        })
+            let is_told = self.record((number, told), record, out)?;
+            told += usize::from(is_told);
+            Ok(())
+        })?;
+        if told == 0 {
+            return Err(FileFault::NoFinishedGame.of(&self.what));
+        }
+        Ok(())
     }
 
-    fn record(&self, number: usize, record: &Record, out: &mut dyn Write) -> Result<(), Error> {
+    /// Analyses a record, if there is something to be said of it.
+    fn record(
+        &self,
+        (number, told): (usize, usize),
+        record: &Record,
+        out: &mut dyn Write,
+    ) -> Result<bool, Error> {
         let waits = io::stderr().is_terminal() && !io::stdout().is_terminal();
-        let report = GameReport::new(number, record, self.effort(), waits);
-        if self.json {
-            writeln!(out, "{}", serde_json::to_string(&report)?)?;
+        let gap = if told > 0 { "\n" } else { "" };
+        if self.luck {
+            let nodes = self.nodes.unwrap_or(NODES);
+            let Some(report) = LuckReport::new(number, record, nodes, waits) else {
+                return Ok(false);
+            };
+            self.tell(&report, gap, out)?;
         } else {
-            let gap = if number > 1 { "\n" } else { "" };
+            let report = GameReport::new(number, record, self.effort(), waits);
+            self.tell(&report, gap, out)?;
+        }
+        Ok(true)
+    }
+
+    fn tell(
+        &self,
+        report: &(impl Serialize + fmt::Display),
+        gap: &str,
+        out: &mut dyn Write,
+    ) -> Result<(), Error> {
+        if self.json {
+            writeln!(out, "{}", serde_json::to_string(report)?)?;
+        } else {
             write!(out, "{gap}{report}")?;
         }
         // A game takes a while, so each is shown at once.

@@ -13,6 +13,13 @@ pub(super) fn percent(thousandths: u16) -> String {
     format!("{}.{}%", thousandths / 10, thousandths % 10)
 }
 
+/// A difference of shares as a percentage with a sign, so many columns wide.
+pub(super) fn signed_percent(share: f64, width: usize) -> String {
+    // Nothing is neither more nor less.
+    let percent = (1_000.0 * share).round() / 10.0 + 0.0;
+    format!("{:>width$}", format!("{percent:+.1}%"))
+}
+
 /// A number of points, counted in hundredths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Points(pub(super) i32);
