@@ -178,19 +178,19 @@ fn check_luck(report: &serde_json::Value, winners: &[usize]) {
             .clone()
             .all(|step| is_near(floats(&step["chances"]).iter().sum(), 1.0))
     );
-    let last = floats(&steps.next_back().unwrap()["chances"]);
+    let at_end = floats(&steps.next_back().unwrap()["chances"]);
     let mut starts = 0.0;
     for (seat, terms) in seats.iter().enumerate() {
         let [start, deals, own, others, result] =
             ["start", "deals", "own", "others", "result"].map(|term| terms[term].as_f64().unwrap());
         assert!(is_near(start + deals + own + others, result), "{terms}");
         let share = if winners.contains(&(seat + 1)) {
-            1.0 / winners.len() as f64
+            1.0 / f64::from(u8::try_from(winners.len()).unwrap())
         } else {
             0.0
         };
         assert!(
-            is_near(result, share) && is_near(result, last[seat]),
+            is_near(result, share) && is_near(result, at_end[seat]),
             "{terms}"
         );
         starts += start;
@@ -202,7 +202,7 @@ fn check_luck(report: &serde_json::Value, winners: &[usize]) {
         .collect();
     for step in report["steps"].as_array().unwrap() {
         let (seat, after) = (
-            step["seat"].as_u64().unwrap() as usize - 1,
+            usize::try_from(step["seat"].as_u64().unwrap()).unwrap() - 1,
             floats(&step["chances"]),
         );
         let lost = step["lost"].as_f64().unwrap();
