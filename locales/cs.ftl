@@ -186,6 +186,9 @@ home-online-line = Stačí poslat odkaz, bez účtu
 home-editions = Hra na stole
 home-setup-line = Víc míst, silnější soupeři, druhá strana plánu?
 home-setup = Připravit si hru
+editor-title = Rozložit vlastní hru
+editor-line = Máš před sebou skutečnou hru?
+pad-title = Zápisník bodů
 home-turn = { $you ->
     [yes] Jsi na tahu
    *[no] Na tahu: { $name }

@@ -191,6 +191,9 @@ home-online-line = Link schicken, ohne Konto
 home-editions = Das Spiel auf dem Tisch
 home-setup-line = Mehr Plätze, stärkere Gegner, die andere Seite der Ablage?
 home-setup = Das Spiel selbst vorbereiten
+editor-title = Eure Partie aufbauen
+editor-line = Liegt das echte Spiel vor dir?
+pad-title = Wertungsblock
 home-turn = { $you ->
     [yes] Du bist dran
    *[no] { $name } ist dran

@@ -162,6 +162,9 @@ home-online-line = Send a link, no account
 home-editions = The game on the table
 home-setup-line = More seats, stronger bots, the other side of the board?
 home-setup = Set the table yourself
+editor-title = Set your table
+editor-line = The real game before you?
+pad-title = Score pad
 home-turn = { $you ->
     [yes] Your turn
    *[no] { $name }’s turn

@@ -164,6 +164,9 @@ home-online-line = Saada link, kontot pole vaja
 home-editions = Mäng laual
 home-setup-line = Rohkem kohti, tugevamad vastased, laua teine pool?
 home-setup = Valmista mäng ise ette
+editor-title = Sea oma mäng üles
+editor-line = Kas päris mäng on sinu ees?
+pad-title = Punktimärkmik
 home-turn = { $you ->
     [yes] Sinu kord
    *[no] { $name } käib

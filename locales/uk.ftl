@@ -187,6 +187,9 @@ home-online-line = Надішли посилання, без обліковог�
 home-editions = Гра на столі
 home-setup-line = Більше місць, сильніші суперники, інший бік планшета?
 home-setup = Підготувати гру самостійно
+editor-title = Відтворити свою гру
+editor-line = Перед тобою справжня гра?
+pad-title = Блокнот очок
 home-turn = { $you ->
     [yes] Твій хід
    *[no] Хід: { $name }

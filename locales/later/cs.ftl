@@ -206,11 +206,41 @@ editor-space-of = { $place }: prázdné, patří sem { $colour }
 editor-choose = { $colour }, v sáčku { $count }
 editor-marker = začátek
 editor-rubber = smazat
+editor-palette = Co se klade
+editor-boards = Plány
 editor-mover = Na tahu
+editor-starter = Začal kolo
+editor-players = Hráči
+editor-score = Body: { $name }
+editor-lid-of = { $colour } ve víku
+editor-plain = obyčejná
+editor-gold-of = Strana: { $place }
+editor-hold = Záloha: kde leží
+editor-in-ring = v kruhu
+editor-advise = Požádat o radu
+editor-advise-short = Rada
+editor-count = Spočítat toto kolo
+editor-count-short = Spočítat
+editor-play-short = Hrát dál
+editor-rests = Nejdřív oprav, co nesedí.
+editor-no-advice = Tady není co vybírat.
+editor-clear = Uklidit stůl
+editor-text = Pozice jako text
+editor-text-line = Uprav ji nebo vlož jinou a potom ji otevři.
+editor-unreadable = To není pozice. Nelze přečíst: { $field }.
+editor-faults = Co ještě nesedí
+editor-more = a ještě { $count }
+editor-keys = Klávesy: 1 až 9 a C jdou na nabídku nebo střed stolu, Shift s 1 až 5 na přípravnou řadu, F na podlahu. B, Y, R, K, W tam něco položí, M žeton začínajícího hráče; Backspace bere zpět.
+editor-back = Zpět k plánu
+editor-edit = Upravit tuto pozici
+editor-return = Zpět k sestavování
 editor-built = { $colour }, řada { $row }, sloupec { $column }
 editor-falls = Přípravná řada { $line } nemá pole: { $colour } jde na podlahu
 editor-colour-bonus = { $colour }, pětkrát
 editor-ends = Vodorovná řada je dokončená: hra tímto kolem končí.
+editor-choose-space = { $name }: vyber v řadě { $row } sloupec ({ $colour })
+editor-best = Vybrat nejlepší
+editor-before = Předtím
 field-rules = Pravidla
 field-centre = Střed stolu
 field-table = Stůl
@@ -255,6 +285,24 @@ fault-no-place = nemá pole, není tedy co vybírat
 fault-not-start = v kole 0 ještě nic neleží
 fault-nothing-to-deal = na další kolo nic nezbylo
 fault-not-over = hru ještě nic neukončilo
+pad-line = { $look ->
+    [tile] Na večer se skutečnou hrou: zakresli stěny a body se spočítají samy.
+   *[praline] Na večer se skutečnou hrou: zakresli bonboniéry a body se spočítají samy.
+}
+pad-prompt = Vyber pole zaplněná v tomto kole a kam až byla obsazena podlaha.
+pad-floor = Podlaha: obsazeno { $count }
+pad-name = Jméno hráče { $number }
+pad-begin = Začít
+pad-next = Další kolo
+pad-end = Ukončit s bonusy
+pad-go-on = Přece hrát dál
+pad-new = Nový večer
+pad-new-sure = Opravdu? Tyto body se ztratí.
+pad-wall = { $look ->
+    [tile] Stěna: { $name }
+   *[praline] Bonboniéra: { $name }
+}
+pad-rounds = Kola
 
 ## The game in the terminal, which has tiles
 

@@ -221,7 +221,43 @@ editor-space-of = { $place }: leer, für { $colour }
 editor-choose = { $colour }, { $count } im Beutel
 editor-marker = Start
 editor-rubber = löschen
+editor-palette = Was gelegt wird
+editor-boards = Ablagen
 editor-mover = Am Zug
+editor-starter = Hat die Runde begonnen
+editor-players = Spieler
+editor-score = Punkte: { $name }
+editor-lid-of = { $colour } im { $look ->
+    [tile] Schachtelboden
+   *[praline] Deckel
+}
+editor-plain = einfach
+editor-gold-of = Seite: { $place }
+editor-hold = Reserve: wo sie liegt
+editor-in-ring = im Kreis
+editor-advise = Um Rat fragen
+editor-advise-short = Rat
+editor-count = Diese Runde werten
+editor-count-short = Werten
+editor-play-short = Weiterspielen
+editor-rests = Zuerst muss alles stimmen.
+editor-no-advice = Hier gibt es nichts zu wählen.
+editor-clear = Tisch leeren
+editor-text = Stellung als Text
+editor-text-line = Ändere sie oder füge eine andere ein, dann öffne sie.
+editor-unreadable = Das ist keine Stellung. Nicht lesbar: { $field }.
+editor-faults = Was noch nicht stimmt
+editor-more = { $count ->
+    [one] und { $count } weiteres
+   *[other] und { $count } weitere
+}
+editor-keys = Tasten: 1 bis 9 und C gehen zu einer Manufaktur oder zur Tischmitte, Umschalt mit 1 bis 5 zu einer Musterreihe, F zur { $look ->
+    [tile] Bodenreihe
+   *[praline] Gussreihe
+}. B, Y, R, K, W legen dort etwas hin, M den Startspielermarker; die Rücktaste nimmt zurück.
+editor-back = Zurück zur Ablage
+editor-edit = Diese Stellung ändern
+editor-return = Zurück zum Aufbau
 editor-built = { $colour }, Reihe { $row }, Feld { $column }
 editor-falls = Musterreihe { $line } hat kein Feld: { $colour } kommt in die { $look ->
     [tile] Bodenreihe
@@ -229,6 +265,9 @@ editor-falls = Musterreihe { $line } hat kein Feld: { $colour } kommt in die { $
 }
 editor-colour-bonus = { $colour }, fünfmal
 editor-ends = Eine Reihe ist komplett: Die Partie endet mit dieser Runde.
+editor-choose-space = { $name }: Wähle in Reihe { $row } das Feld für { $colour }
+editor-best = Das Beste wählen
+editor-before = Vorher
 field-rules = Regeln
 field-centre = Tischmitte
 field-table = Tisch
@@ -273,6 +312,30 @@ fault-no-place = hat kein Feld, also ist nichts zu wählen
 fault-not-start = in Runde 0 ist noch nichts gelegt
 fault-nothing-to-deal = für eine weitere Runde ist nichts mehr da
 fault-not-over = noch nichts hat die Partie beendet
+pad-line = { $look ->
+    [tile] Für einen Abend mit dem echten Spiel: Du zeichnest hier die Wände, die Punkte werden gezählt.
+   *[praline] Für einen Abend mit dem echten Spiel: Du zeichnest hier die Schachteln, die Punkte werden gezählt.
+}
+pad-prompt = Drücke die Felder, die in dieser Runde belegt wurden, und wie weit die { $look ->
+    [tile] Bodenreihe
+   *[praline] Gussreihe
+} belegt war.
+pad-floor = { $look ->
+    [tile] Bodenreihe
+   *[praline] Gussreihe
+}: { $count } belegt
+pad-name = Name von Spieler { $number }
+pad-begin = Anfangen
+pad-next = Nächste Runde
+pad-end = Mit Bonus beenden
+pad-go-on = Doch weiterspielen
+pad-new = Ein neuer Abend
+pad-new-sure = Sicher? Diese Punkte gehen verloren.
+pad-wall = { $look ->
+    [tile] Wand: { $name }
+   *[praline] Schachtel: { $name }
+}
+pad-rounds = Runden
 
 ## Die Partie im Terminal, mit Fliesen
 

@@ -162,11 +162,44 @@ editor-space-of = { $place }: empty, for { $colour }
 editor-choose = { $colour }, { $count } in the bag
 editor-marker = start
 editor-rubber = rub out
+editor-palette = What to lay
+editor-boards = Boards
 editor-mover = To move
+editor-starter = Started the round
+editor-players = Players
+editor-score = Score of { $name }
+editor-lid-of = { $colour } in the lid
+editor-plain = plain
+editor-gold-of = Side of { $place }
+editor-hold = Spare: where it lies
+editor-in-ring = in the ring
+editor-advise = Ask for advice
+editor-advise-short = Advice
+editor-count = Count this round
+editor-count-short = Count
+editor-play-short = Play on
+editor-rests = First put right what is wrong.
+editor-no-advice = Nobody is to choose anything here.
+editor-clear = Clear the table
+editor-text = Position as text
+editor-text-line = Change it or paste another one, then open it.
+editor-unreadable = This is no position. It cannot be read at: { $field }.
+editor-faults = What is not right yet
+editor-more = { $count ->
+    [one] and { $count } more
+   *[other] and { $count } more
+}
+editor-keys = Keys: 1 to 9 and C go to a factory or the centre, Shift with 1 to 5 to a line, F to the floor. B, Y, R, K, W lay a piece there, M the start marker; Backspace takes back.
+editor-back = Back to the board
+editor-edit = Edit this position
+editor-return = Back to setting up
 editor-built = { $colour }, row { $row }, column { $column }
 editor-falls = Line { $line } has no place: { $colour } goes to the floor
 editor-colour-bonus = { $colour }, five times
 editor-ends = A row is complete: the game ends with this round.
+editor-choose-space = { $name }: choose the column for { $colour } in row { $row }
+editor-best = Choose the best
+editor-before = Before
 field-rules = Rules
 field-centre = Centre of the table
 field-table = Table
@@ -211,6 +244,24 @@ fault-no-place = has no place, so there is nothing to choose
 fault-not-start = in round 0 nothing has been laid yet
 fault-nothing-to-deal = nothing is left for another round
 fault-not-over = nothing has ended the game yet
+pad-line = { $look ->
+    [tile] For an evening at the real table: draw the walls here, and the points are counted.
+   *[praline] For an evening at the real table: draw the boxes here, and the points are counted.
+}
+pad-prompt = Press the spaces that were filled in this round, and how far the floor was taken.
+pad-floor = Floor: { $count } taken
+pad-name = Name of player { $number }
+pad-begin = Begin
+pad-next = Next round
+pad-end = End with bonuses
+pad-go-on = Play on after all
+pad-new = A new evening
+pad-new-sure = Sure? These points are lost.
+pad-wall = { $look ->
+    [tile] Wall of { $name }
+   *[praline] Box of { $name }
+}
+pad-rounds = Rounds
 
 ## The game in the terminal, which has tiles
 

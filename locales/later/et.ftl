@@ -158,11 +158,41 @@ editor-space-of = { $place }: tühi, siia kuulub { $colour }
 editor-choose = { $colour }, kotis { $count }
 editor-marker = alustaja
 editor-rubber = kustuta
+editor-palette = Mida panna
+editor-boards = Mängulauad
 editor-mover = Käigul
+editor-starter = Alustas vooru
+editor-players = Mängijaid
+editor-score = Punktid: { $name }
+editor-lid-of = { $colour } kaanes
+editor-plain = tavaline
+editor-gold-of = Pool: { $place }
+editor-hold = Varu: kus see on
+editor-in-ring = ringis
+editor-advise = Küsi nõu
+editor-advise-short = Nõu
+editor-count = Loe see voor kokku
+editor-count-short = Loe
+editor-play-short = Mängi edasi
+editor-rests = Paranda enne vead.
+editor-no-advice = Siin ei ole midagi valida.
+editor-clear = Tühjenda laud
+editor-text = Seis tekstina
+editor-text-line = Muuda seda või kleebi teine ja siis ava.
+editor-unreadable = See ei ole seis. Loetamatu koht: { $field }.
+editor-faults = Mis ei ole veel õige
+editor-more = ja veel { $count }
+editor-keys = Klahvid: 1–9 ja C viivad vabriku või laua keskosa juurde, Shift koos 1–5 mustrireale, F põrandale. B, Y, R, K, W panevad sinna tüki, M alustava mängija märgi; Backspace võtab tagasi.
+editor-back = Tagasi mängulaua juurde
+editor-edit = Muuda seda seisu
+editor-return = Tagasi seadma
 editor-built = { $colour }, { $row }. rida, { $column }. veerg
 editor-falls = { $line }. mustrireal ei ole kohta: { $colour } läheb põrandale
 editor-colour-bonus = { $colour }, viis korda
 editor-ends = Rida on lõpetatud: mäng lõpeb selle vooruga.
+editor-choose-space = { $name }: vali { $row }. real veerg ({ $colour })
+editor-best = Vali parim
+editor-before = Enne
 field-rules = Reeglid
 field-centre = Laua keskosa
 field-table = Laud
@@ -207,6 +237,24 @@ fault-no-place = sellele ei ole kohta, seega ei ole midagi valida
 fault-not-start = 0. voorus ei ole veel midagi pandud
 fault-nothing-to-deal = järgmiseks vooruks ei ole midagi alles
 fault-not-over = mängu ei ole veel miski lõpetanud
+pad-line = { $look ->
+    [tile] Õhtuks päris mänguga: märgi siia seinad ja punktid loetakse kokku.
+   *[praline] Õhtuks päris mänguga: märgi siia karbid ja punktid loetakse kokku.
+}
+pad-prompt = Vali selles voorus täidetud kohad ja kui kaugele põrand täis sai.
+pad-floor = Põrand: { $count } täis
+pad-name = { $number }. mängija nimi
+pad-begin = Alusta
+pad-next = Järgmine voor
+pad-end = Lõpeta lisapunktidega
+pad-go-on = Mängi siiski edasi
+pad-new = Uus õhtu
+pad-new-sure = Kindel? Need punktid kaovad.
+pad-wall = { $look ->
+    [tile] Sein: { $name }
+   *[praline] Karp: { $name }
+}
+pad-rounds = Voorud
 
 ## Mäng terminalis, mosaiigitükkidega
 

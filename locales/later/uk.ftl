@@ -206,11 +206,41 @@ editor-space-of = { $place }: порожньо, тут { $colour }
 editor-choose = { $colour }, у торбинці { $count }
 editor-marker = маркер
 editor-rubber = стерти
+editor-palette = Що покласти
+editor-boards = Планшети
 editor-mover = Чий хід
+editor-starter = Хто почав раунд
+editor-players = Гравці
+editor-score = Очки: { $name }
+editor-lid-of = { $colour } в коробці від гри
+editor-plain = звичайна
+editor-gold-of = Бік: { $place }
+editor-hold = Запас: де лежить
+editor-in-ring = у колі
+editor-advise = Запитати поради
+editor-advise-short = Порада
+editor-count = Порахувати раунд
+editor-count-short = Рахувати
+editor-play-short = Грати далі
+editor-rests = Спершу виправ помилки.
+editor-no-advice = Тут нема чого обирати.
+editor-clear = Очистити стіл
+editor-text = Позиція текстом
+editor-text-line = Зміни її чи встав іншу, а тоді відкрий.
+editor-unreadable = Це не позиція. Не читається: { $field }.
+editor-faults = Що ще не так
+editor-more = і ще { $count }
+editor-keys = Клавіші: 1–9 і C ведуть до вітрини чи центру столу, Shift із 1–5 — до полички, F — до відходів. B, Y, R, K, W кладуть туди, M — маркер першого ходу; Backspace забирає.
+editor-back = Назад до планшета
+editor-edit = Змінити цю позицію
+editor-return = Назад до розкладання
 editor-built = { $colour }, горизонталь { $row }, вертикаль { $column }
 editor-falls = Для полички { $line } немає місця: { $colour } йде у відходи
 editor-colour-bonus = { $colour }, п’ять разів
 editor-ends = Горизонталь заповнена: гра закінчується цим раундом.
+editor-choose-space = { $name }: обери на горизонталі { $row } вертикаль ({ $colour })
+editor-best = Обрати найкраще
+editor-before = До цього
 field-rules = Правила
 field-centre = Центр столу
 field-table = Стіл
@@ -255,6 +285,24 @@ fault-no-place = не має місця, тож нема чого обирати
 fault-not-start = у раунді 0 ще нічого не викладено
 fault-nothing-to-deal = на ще один раунд нічого не лишилося
 fault-not-over = гру ще ніщо не закінчило
+pad-line = { $look ->
+    [tile] Для вечора зі справжньою грою: познач тут стіни, і очки порахуються самі.
+   *[praline] Для вечора зі справжньою грою: познач тут коробки шоколаду, і очки порахуються самі.
+}
+pad-prompt = Обери місця, заповнені в цьому раунді, і скільки місць у рядку відходів зайнято.
+pad-floor = Відходи: зайнято { $count }
+pad-name = Ім’я гравця { $number }
+pad-begin = Почати
+pad-next = Наступний раунд
+pad-end = Закінчити з бонусами
+pad-go-on = Усе ж грати далі
+pad-new = Новий вечір
+pad-new-sure = Точно? Ці очки зникнуть.
+pad-wall = { $look ->
+    [tile] Стіна: { $name }
+   *[praline] Коробка шоколаду: { $name }
+}
+pad-rounds = Раунди
 
 ## The game in the terminal, which has tiles
 

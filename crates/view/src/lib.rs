@@ -15,6 +15,7 @@ mod hints;
 mod home;
 mod online;
 mod order;
+mod pad;
 mod puzzles;
 mod qr;
 mod selection;
@@ -52,6 +53,7 @@ pub use hints::{Hint, HintView, hints};
 pub use home::{Edition, RecentGame, Running};
 pub use online::{ClockView, clock, may_be_left};
 pub use order::put_in_order;
+pub use pad::{Pad, PadAction, PadEnd, PadSeat, PadSpot, PadView, UnknownPad, UnknownPadAction};
 pub use praline_protocol::Starter;
 pub use praline_rules::Moment;
 pub use puzzles::{

@@ -24,6 +24,7 @@ mod motion;
 mod online;
 mod page;
 mod parts;
+mod real_table;
 mod sketch;
 mod sound;
 mod table;

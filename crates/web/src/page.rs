@@ -120,6 +120,8 @@ fn Page() -> impl IntoView {
             Screen::Games => parts::screen(split::games),
             Screen::Table => view! { <TableScreen/> }.into_any(),
             Screen::End => parts::screen(split::end),
+            Screen::Set => parts::screen(split::set),
+            Screen::Pad => parts::screen(split::pad),
         }}
         <Dialogs/>
         <Told/>

@@ -24,7 +24,7 @@ struct Shot {
 type Way = for<'a> fn(&'a Page) -> LocalBoxFuture<'a, Result<(), Fault>>;
 
 /// All pictures. The wide ones are made at plain density, to keep the files small.
-const SHOTS: [Shot; 34] = [
+const SHOTS: [Shot; 39] = [
     shot(
         "home-first-praline-wide",
         Screen::DESKTOP,
@@ -221,6 +221,11 @@ const SHOTS: [Shot; 34] = [
         "light",
         games,
     ),
+    shot("set-praline-wide", Screen::DESKTOP, "praline", "light", set),
+    shot("set-tile-dark", Screen::DESKTOP, "tile", "dark", set),
+    shot("set-praline-phone", Screen::PHONE, "praline", "light", set),
+    shot("pad-praline-wide", Screen::DESKTOP, "praline", "light", pad),
+    shot("pad-praline-phone", Screen::PHONE, "praline", "light", pad),
 ];
 
 /// Games in the middle and at the end, as records.
@@ -360,6 +365,32 @@ fn games(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
         page.eval::<()>("void (location.hash = '#games')").await?;
         page.wait("document.querySelectorAll('.game-rows li').length === 8")
             .await
+    })
+}
+
+/// A position of the real game that is being set up.
+fn set(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
+    const POSITION: &str = "2_4_d1_YRKK,BBRK,RWWW,-,BRKK_*1YK_3.6.6.2.3_9.10.8.10.12_\
+        16:.YR.W/.BY.K/K.B../R..../...W.:-,-,-,-,B3:-_\
+        15:...../...../...../...../.....:-,-,-,-,-:-";
+    Box::pin(async move {
+        let open = format!("void (location.hash = '#set={POSITION}')");
+        page.eval::<()>(&open).await?;
+        page.choose(".pp[data-edit='choose W']").await?;
+        page.wait_for(".pp.on").await
+    })
+}
+
+/// The score pad in its first round.
+fn pad(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
+    Box::pin(async move {
+        page.eval::<()>("void (location.hash = '#pad')").await?;
+        page.choose("#pad-begin").await?;
+        for press in ["press 1 1 2", "press 1 2 3", "floor 1 2", "press 2 3 3"] {
+            page.choose(format!("[data-pad='{press}']").as_str())
+                .await?;
+        }
+        page.eval::<()>("void scrollTo(0, 0)").await
     })
 }
 

@@ -19,6 +19,7 @@ mod online;
 mod opening;
 mod other_browsers;
 mod parts;
+mod real_table;
 mod screens;
 mod start;
 mod tally;

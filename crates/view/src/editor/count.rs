@@ -134,7 +134,7 @@ impl RoundCount {
     pub fn seats(&self, texts: &Texts) -> Vec<CountSeat> {
         let seat = |seat: Seat| {
             let rows = self.events.iter();
-            let rows = rows.filter_map(|event| row(event, seat, texts));
+            let rows = rows.filter_map(|event| count_row(event, seat, texts));
             CountSeat {
                 seat,
                 name: texts.field(praline_rules::Field::Seat(seat)),
@@ -148,7 +148,7 @@ impl RoundCount {
 }
 
 /// One event as a row of somebody's count; nothing where it counts nothing, or for somebody else.
-pub(crate) fn row(event: &Event, own: Seat, texts: &Texts) -> Option<CountRow> {
+pub(crate) fn count_row(event: &Event, own: Seat, texts: &Texts) -> Option<CountRow> {
     let plain = |words: String, points: i32| CountRow {
         words,
         sum: None,

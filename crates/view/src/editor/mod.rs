@@ -15,6 +15,7 @@ mod tool;
 mod view;
 
 pub use action::{EditAction, UnknownEdit};
+pub(crate) use count::count_row;
 pub use count::{CountChoice, CountRow, CountSeat, RoundCount};
 pub use faults::{FaultView, faults};
 pub use tool::Tool;

@@ -5,7 +5,7 @@ use praline_rules::draw_start;
 use praline_view::{OpenError, Sitting, Starter, TablePlan};
 
 use super::{App, Before, Dialog, Notice, Route, Screen};
-use crate::browser::{WebChance, today};
+use crate::browser::{WebChance, read_position, today};
 
 impl App {
     /// Shows what the address says that this tab shows first.
@@ -28,6 +28,19 @@ impl App {
                 self.leave_game();
                 self.narrowed.set(narrowed);
                 return self.screen.set(Screen::Games);
+            }
+            Route::Pad => {
+                self.leave_game();
+                return self.screen.set(Screen::Pad);
+            }
+            Route::Set(coded) => {
+                self.leave_game();
+                if !coded.is_empty() {
+                    // What cannot be decoded is no position either, and said to be none.
+                    self.brought
+                        .set(Some(read_position(&coded).unwrap_or(coded)));
+                }
+                return self.screen.set(Screen::Set);
             }
             Route::Game(coded) => {
                 self.leave_game();
@@ -169,6 +182,17 @@ impl App {
         self.game.play_new(sitting);
         self.close();
         self.game.continue_game();
+    }
+
+    /// Brings the position that is shown to the editor.
+    pub(crate) fn edit_position(self) {
+        let (shown, _) = self.game.shown();
+        let position = self
+            .game
+            .sitting
+            .with_untracked(|sitting| sitting.play_after(shown).game().to_string());
+        self.go(Route::Set(String::new()));
+        self.brought.set(Some(position));
     }
 
     /// The record of the game as it stands.

@@ -74,6 +74,8 @@ impl App {
         match self.screen.get() {
             Screen::Home if self.dialog.get() == Some(Dialog::NewGame) => Route::New,
             Screen::Home => Route::Home,
+            Screen::Set => Route::Set(String::new()),
+            Screen::Pad => Route::Pad,
             Screen::Games => Route::Games(self.narrowed.get()),
             Screen::Table | Screen::End => match self.online.look(OnlineState::here) {
                 Some(table) => Route::Table(table, None),

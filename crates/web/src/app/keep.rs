@@ -107,6 +107,30 @@ impl Keeper {
         self.lasting.put("plan", &plan.to_string())
     }
 
+    /// The position that was being set up.
+    pub(crate) fn draft(&self) -> Option<String> {
+        self.lasting.get("draft")
+    }
+
+    /// Keeps the position that is being set up.
+    pub(crate) fn put_draft(&self, position: &str) -> bool {
+        self.lasting.put("draft", position)
+    }
+
+    /// The score pad of the last evening.
+    pub(crate) fn pad(&self) -> Option<String> {
+        self.lasting.get("pad")
+    }
+
+    /// Keeps the score pad, or forgets it.
+    pub(crate) fn put_pad(&self, pad: Option<&str>) -> bool {
+        let Some(pad) = pad else {
+            self.lasting.remove("pad");
+            return true;
+        };
+        self.lasting.put("pad", pad)
+    }
+
     /// The game that this tab had before a reload.
     pub(crate) fn mine(&self) -> Option<GameId> {
         self.tab.get(MINE)?.parse().ok()

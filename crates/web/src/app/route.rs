@@ -23,6 +23,10 @@ pub(crate) enum Route {
     Games(String),
     /// A position that a link carries, as it is written there.
     Position(String),
+    /// Setting up a position, with the one that a link carries, if it carries one.
+    Set(String),
+    /// The score pad.
+    Pad,
     /// A whole game that a link carries, as it is written there.
     Game(String),
     /// An online table, with the secret of a seat where the link brings one.
@@ -52,12 +56,17 @@ impl Route {
         if let Some(position) = fragment.strip_prefix("position=") {
             return Route::Position(position.to_owned());
         }
+        if let Some(position) = fragment.strip_prefix("set=") {
+            return Route::Set(position.to_owned());
+        }
         if let Some(game) = fragment.strip_prefix("game=") {
             return Route::Game(game.to_owned());
         }
         match fragment.split_once('?').unwrap_or((fragment, "")) {
             ("play", _) => Route::Play,
             ("new", _) => Route::New,
+            ("pad", _) => Route::Pad,
+            ("set", _) => Route::Set(String::new()),
             ("games", narrowed) => Route::Games(narrowed.to_owned()),
             _ => Route::Home,
         }
@@ -73,10 +82,11 @@ impl Route {
 
     /// Whether the address only leads to another one, which takes its place.
     pub(super) const fn is_passed_through(&self) -> bool {
-        matches!(
-            self,
-            Route::Play | Route::Position(_) | Route::Game(_) | Route::Damaged
-        )
+        match self {
+            Route::Play | Route::Position(_) | Route::Game(_) | Route::Damaged => true,
+            Route::Set(position) => !position.is_empty(),
+            _ => false,
+        }
     }
 }
 
@@ -94,9 +104,12 @@ impl fmt::Display for Route {
             Route::Home | Route::Damaged => Ok(()),
             Route::Play => f.write_str("#play"),
             Route::New => f.write_str("#new"),
+            Route::Pad => f.write_str("#pad"),
             Route::Games(narrowed) if narrowed.is_empty() => f.write_str("#games"),
             Route::Games(narrowed) => write!(f, "#games?{narrowed}"),
             Route::Position(position) => write!(f, "#position={position}"),
+            Route::Set(position) if position.is_empty() => f.write_str("#set"),
+            Route::Set(position) => write!(f, "#set={position}"),
             Route::Game(game) => write!(f, "#game={game}"),
             Route::Table(table, None) => write!(f, "?t={table}"),
             Route::Table(table, Some(secret)) => write!(f, "?t={table}#seat={secret}"),
@@ -131,6 +144,9 @@ mod tests {
             Route::Games(String::new()),
             Route::Games("won&mini".to_owned()),
             Route::Position("2_1_d1".to_owned()),
+            Route::Set(String::new()),
+            Route::Pad,
+            Route::Set("2_1_d1".to_owned()),
             Route::Game("1.abc-_".to_owned()),
             table(None),
             table(Some("0123abcd")),
@@ -153,6 +169,7 @@ mod tests {
             table(Some("0123")),
             Route::Game("secret".to_owned()),
             Route::Position("secret".to_owned()),
+            Route::Set("secret".to_owned()),
         ] {
             let address = route.to_string();
             let seen = address.split('#').next().unwrap_or_default();

@@ -49,6 +49,10 @@ pub(crate) enum Screen {
     Table,
     /// The end of the game.
     End,
+    /// Setting up a position of the real game.
+    Set,
+    /// The score pad for the real game.
+    Pad,
 }
 
 /// What was played before a new game was begun.

@@ -44,6 +44,8 @@ pub(crate) struct Shell {
     pub(crate) screen: RwSignal<Screen>,
     /// What the list of games is narrowed to, as its address says.
     pub(crate) narrowed: RwSignal<String>,
+    /// A position on its way to the editor, as text.
+    pub(crate) brought: RwSignal<Option<String>>,
     /// The step of the browser's history that is shown.
     pub(super) entry: StoredValue<Entry>,
     /// Messages that stay until they are dismissed.
@@ -87,6 +89,7 @@ impl Shell {
             look_before: StoredValue::new(None),
             screen: RwSignal::new(Screen::Home),
             narrowed: RwSignal::new(String::new()),
+            brought: RwSignal::new(None),
             entry: StoredValue::new(Entry::first()),
             notices: RwSignal::new(Vec::new()),
             told: RwSignal::new(Sentences::default()),

@@ -69,6 +69,11 @@ pub(crate) fn read_position(coded: &str) -> Option<String> {
     text.ok().map(String::from)
 }
 
+/// The address of this page with a position to be set up.
+pub(crate) fn set_link(position: &str) -> String {
+    page_address() + &Route::Set(position.replace(' ', "_")).to_string()
+}
+
 /// The address of this page with a whole game.
 pub(crate) async fn game_link(record: &str) -> String {
     page_address() + &Route::Game(pack(record).await).to_string()

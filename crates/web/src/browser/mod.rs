@@ -19,7 +19,8 @@ pub(crate) use fetch::{fetch, fetch_status};
 pub(crate) use files::{copy, read, save};
 pub(crate) use hold::{hold, is_held, release};
 pub(crate) use link::{
-    Write, address, entry_number, game_link, read_position, step_back, table_link, write_address,
+    Write, address, entry_number, game_link, read_position, set_link, step_back, table_link,
+    write_address,
 };
 pub(crate) use packing::{Unpackable, unpack};
 pub(crate) use pause::breathe;

@@ -63,6 +63,24 @@ pub(crate) fn Menu() -> impl IntoView {
                         <span>{move || app.text("menu-replay")}</span>
                     </button>
                 </li>
+                <li hidden=move || no_game() || !app.game.sitting.with(Sitting::may_analyse)>
+                    <button type="button" id="menu-edit" on:click=move |_| app.edit_position()>
+                        {icon("M4 20h4L19 9l-4-4L4 16zM13 7l4 4")}
+                        <span>{move || app.text("editor-edit")}</span>
+                    </button>
+                </li>
+                <li>
+                    <button type="button" id="menu-set" on:click=move |_| app.go(Route::Set(String::new()))>
+                        {icon("M4 10h16v10H4zM4 15h16M9 10v10M15 10v10M12 3v4M10 5h4")}
+                        <span>{move || app.text("editor-title")}</span>
+                    </button>
+                </li>
+                <li>
+                    <button type="button" id="menu-pad" on:click=move |_| app.go(Route::Pad)>
+                        {icon("M6 3h12v18H6zM9 8h6M9 12h6M9 16h3")}
+                        <span>{move || app.text("pad-title")}</span>
+                    </button>
+                </li>
                 <li>
                     <button type="button" on:click=to(Dialog::Record)>
                         {icon("M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6")}

@@ -32,6 +32,7 @@ pub(crate) use offered::OfferedDialog;
 pub(crate) use online::{TableDialog, TableListDialog, TalkDialog};
 pub(crate) use record::RecordDialog;
 pub(crate) use settings::SettingsDialog;
+pub(crate) use sharing::LinkField;
 
 use crate::app::{App, Dialog};
 use crate::parts::{self, Arrivals, split};

@@ -37,7 +37,7 @@ pub(super) fn ShareLink(
 
 /// A link in a field, and the button that shares or copies it.
 #[component]
-pub(super) fn LinkField(
+pub(crate) fn LinkField(
     /// The element that says what it is.
     label: &'static str,
     /// The link.

@@ -10,7 +10,7 @@ mod small_table;
 
 use leptos::prelude::*;
 
-use crate::app::{App, Dialog};
+use crate::app::{App, Dialog, Route};
 use crate::online::{OnlineState, live_tables};
 use crate::parts::{self, Arrivals, split};
 use crate::table::Notices;
@@ -80,6 +80,16 @@ fn First(fresh: Fresh) -> impl IntoView {
                     <button type="button" class="link" id="home-setup"
                         on:click=move |_| app.open(Dialog::NewGame)>
                         {move || app.text("home-setup")}
+                    </button>
+                </p>
+                <p class="also">
+                    {move || app.text("editor-line")}" "
+                    <button type="button" class="link" id="home-set"
+                        on:click=move |_| app.go(Route::Set(String::new()))>
+                        {move || app.text("editor-title")}
+                    </button>" · "
+                    <button type="button" class="link" id="home-pad" on:click=move |_| app.go(Route::Pad)>
+                        {move || app.text("pad-title")}
                     </button>
                 </p>
             </div>

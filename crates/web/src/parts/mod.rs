@@ -15,8 +15,9 @@
 //! 2. draw it by `parts::dialog(split::about)`, `parts::screen(split::games)` or
 //!    `parts::beside(split::hints)`, where it was drawn by `view! { <About/> }`.
 //!
-//! There are four parts: `aids` is everything beside the table, `games` reads and shows games that are
-//! over or were left, `new_game` sets the table, `online` plays with others. What two of them need is
+//! There are five parts: `aids` is everything beside the table, `games` reads and shows games that are
+//! over or were left, `new_game` sets the table, `online` plays with others,
+//! `real_table` is for people with the real game before them. What two of them need is
 //! a file more that both load, so further parts make many small files.
 //!
 //! Styles that only parts need stand in `assets/css/later`; they are there before a part is drawn.
@@ -41,6 +42,7 @@ pub(crate) async fn load_all() {
         split::load_games().await,
         split::load_new_game().await,
         split::load_online().await,
+        split::load_real_table().await,
     ];
     // Nobody has asked for them yet, so nobody need be told.
     drop((style, loaded));

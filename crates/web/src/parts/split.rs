@@ -19,6 +19,7 @@ use crate::end::EndScreen;
 use crate::games::{Archive, GamesScreen};
 use crate::home::{Back, Fresh};
 use crate::online::Desk;
+use crate::real_table::{EditorScreen, PadScreen};
 use crate::table::{Evaluation, Hints, ReplayBar, make_typed};
 
 /// What is drawn, unless its part cannot be loaded.
@@ -77,6 +78,16 @@ pub(crate) fn kept_game(id: GameId) -> Drawn {
 #[wasm_split(games, fallible)]
 pub(crate) fn offered() -> Drawn {
     Ok(view! { <OfferedDialog/> }.into_any())
+}
+
+#[wasm_split(real_table, fallible, preload(load_real_table))]
+pub(crate) fn set() -> Drawn {
+    Ok(view! { <EditorScreen/> }.into_any())
+}
+
+#[wasm_split(real_table, fallible)]
+pub(crate) fn pad() -> Drawn {
+    Ok(view! { <PadScreen/> }.into_any())
 }
 
 #[wasm_split(aids, fallible)]

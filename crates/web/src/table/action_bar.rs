@@ -10,7 +10,7 @@ use crate::sketch::{Sketch, shape};
 
 /// Undo, hint, the figures of the preview, and “Place”.
 #[component]
-pub(super) fn ActionBar() -> impl IntoView {
+pub(crate) fn ActionBar() -> impl IntoView {
     let app = App::here();
     let figures = part(app, |_, table| {
         let figures = table.own.readout.as_ref().map(|readout| {

@@ -27,7 +27,7 @@ mod title;
 mod top;
 mod typed;
 
-pub(crate) use action_bar::PlaceButton;
+pub(crate) use action_bar::{ActionBar, PlaceButton};
 pub(crate) use beside::TableBeside;
 pub(crate) use board::{Size, base, board, rows};
 pub(crate) use disc::{centre, disc, power, power_sign};
@@ -37,7 +37,7 @@ pub(crate) use kit::{Kit, marker, symbol};
 pub(crate) use replay::ReplayBar;
 pub(crate) use scale::Evaluation;
 pub(crate) use tab_stops::focus_next;
-pub(crate) use top::{Notices, brand};
+pub(crate) use top::{HintButton, Notices, UndoButton, brand};
 pub(crate) use typed::make_typed;
 
 use leptos::prelude::*;
@@ -46,7 +46,6 @@ use praline_view::Table;
 use crate::app::{App, Dialog};
 use crate::parts::{self, split};
 use crate::sketch::Sketch;
-use action_bar::ActionBar;
 use bag_and_lid::BagAndLid;
 use laying::{Laying, Step};
 use live::{Which, live};

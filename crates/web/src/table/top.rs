@@ -94,7 +94,7 @@ pub(super) fn Tools() -> impl IntoView {
 
 /// Takes back, or puts back what is picked up.
 #[component]
-pub(super) fn UndoButton() -> impl IntoView {
+pub(crate) fn UndoButton() -> impl IntoView {
     let app = App::here();
     view! {
         <Tool
@@ -126,7 +126,7 @@ pub(super) fn RedoButton() -> impl IntoView {
 
 /// Shows the best moves.
 #[component]
-pub(super) fn HintButton() -> impl IntoView {
+pub(crate) fn HintButton() -> impl IntoView {
     let app = App::here();
     let shown = move || app.game.advice.with(|advice| advice.hints.is_some());
     let why = move || {

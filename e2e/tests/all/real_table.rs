@@ -1,0 +1,202 @@
+//! For people with the real game before them: setting up its position, and the score pad.
+
+use praline_e2e::{Fault, Key, Outcome, Page, Screen, Site, journey};
+
+/// Waits until a field of the position that is kept, counted from 0, is as it should be.
+async fn wait_field(page: &Page, number: usize, text: &str) -> Result<(), Fault> {
+    let kept = format!("localStorage.getItem('praline.draft')?.split(' ')[{number}] === {text:?}");
+    page.wait(&kept).await
+}
+
+async fn open_editor(page: &Page, site: &Site, hash: &str) -> Result<(), Fault> {
+    page.open(format!("{}{hash}", site.url())).await?;
+    page.wait_for(".ed .bd.own").await
+}
+
+const RIGHT: &str = "2_4_d1_YRKK,BBRK,RWWW,-,BRKK_*1YK_3.6.6.2.3_9.10.8.10.12_16:.YR.W/.BY.K/K.B../R..../...W.:-,-,-,-,B3:-_15:...../...../...../...../.....:-,-,-,-,-:-";
+
+#[tokio::test]
+async fn a_position_is_laid_by_keys_and_advised() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
+        page.open(site.url()).await?;
+        page.choose("#home-set").await?;
+        page.wait_for(".ed .bd.own").await?;
+        page.wait("location.hash === '#set'").await?;
+        page.wait_text(".set-tick", "nothing lies here").await?;
+        page.wait_for("#set-advise[aria-disabled]").await?;
+        // Factory 1 gets three pieces, the centre one, line 5 two; one is taken back.
+        for key in ["1", "r", "r", "k", "Backspace", "b", "c", "w"] {
+            page.press(key).await?;
+        }
+        page.press(Key::named("5").with_shift()).await?;
+        page.press("y").await?;
+        page.press("y").await?;
+        page.wait("localStorage.getItem('praline.draft')?.includes('Y2:-')")
+            .await?;
+        wait_field(&page, 3, "BRR,-,-,-,-").await?;
+        wait_field(&page, 4, "*1W").await?;
+        // Arrows reach every place, and the row beside a line refuses its colour in words.
+        page.focus("[data-at='wall 1 5 1']").await?;
+        page.press("y").await?;
+        page.wait_text(".prompt", "already").await?;
+        page.press("ArrowRight").await?;
+        page.wait("document.activeElement.dataset.at === 'wall 1 5 2'")
+            .await?;
+        page.press("ArrowUp").await?;
+        page.wait("document.activeElement.dataset.at === 'wall 1 4 2'")
+            .await?;
+        page.wait_text(".set-tick", "All 100").await?;
+        page.assert_accessible("a position being set up").await?;
+        page.choose("#set-advise").await?;
+        page.wait_for(".hints li button").await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn what_is_impossible_is_said_and_the_draft_survives_a_reload() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.still_page(Screen::SMALL_PHONE).await?;
+        open_editor(&page, &site, "#set").await?;
+        page.choose(".pp[data-edit='choose R']").await?;
+        for _ in 0..4 {
+            page.choose("[data-edit='press disc 2']").await?;
+        }
+        page.choose(".pp[data-edit='choose B']").await?;
+        page.choose("[data-edit='press disc 2']").await?;
+        page.wait_text(".prompt", "at most 4").await?;
+        page.reload().await?;
+        page.wait_for(".ed .bd.own").await?;
+        wait_field(&page, 3, "-,RRRR,-,-,-").await?;
+        page.assert_no_sideways_scroll().await?;
+        page.assert_targets().await?;
+        // A typed position that is wrong says which field; one that is impossible says why.
+        page.choose("#set-game").await?;
+        let typed = |text: &str| {
+            format!(
+                "(() => {{ document.querySelector('#set-text').value = {text:?}; return true; }})()"
+            )
+        };
+        let _: bool = page.eval(&typed("2 4 zz")).await?;
+        page.choose("#set-open").await?;
+        page.wait_text("#set-text-trouble", "To move").await?;
+        let wrong = RIGHT.replace('_', " ").replacen("9.10.8", "9.11.8", 1);
+        let _: bool = page.eval(&typed(&wrong)).await?;
+        page.choose("#set-open").await?;
+        page.wait_text(".set-tick", "21 brown").await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_link_brings_a_position_that_is_counted_and_played_on() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
+        // A game goes on already; it stays kept.
+        page.open(site.url()).await?;
+        page.play().await?;
+        open_editor(&page, &site, &format!("#set={RIGHT}")).await?;
+        page.wait("location.hash === '#set'").await?;
+        page.wait_text(".set-tick", "All 100").await?;
+        page.choose("#set-count").await?;
+        page.wait_text(".set-counts", "16").await?;
+        page.choose("#set-play").await?;
+        page.choose("#set-play-on").await?;
+        page.wait("location.hash === '#play'").await?;
+        page.wait("document.querySelectorAll('.disc').length === 5")
+            .await?;
+        page.wait("Object.keys(localStorage).some(name => name.startsWith('praline.game.'))")
+            .await?;
+        // Back leads to the position as it was left.
+        page.back().await?;
+        page.wait_for(".ed .bd.own").await?;
+        page.wait_text(".set-tick", "All 100").await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn rubbish_in_an_address_is_said_and_changes_nothing() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
+        open_editor(&page, &site, &format!("#set={RIGHT}")).await?;
+        page.wait_text(".set-tick", "All 100").await?;
+        for rubbish in [
+            "scrap".to_owned(),
+            "%E0%A4%A".to_owned(),
+            "2_1_d1".to_owned(),
+            "9".repeat(100_000),
+        ] {
+            let _: bool = page
+                .eval(&format!(
+                    "(() => {{ location.hash = '#set={rubbish}'; return true; }})()"
+                ))
+                .await?;
+            page.wait_text("#set-text-trouble", "This is no position")
+                .await?;
+            page.wait("location.hash === '#set'").await?;
+            page.choose("#set-back").await?;
+            page.wait_text(".set-tick", "All 100").await?;
+        }
+        let _: bool = page
+            .eval("(() => { localStorage.setItem('praline.draft', 'damaged'); return true; })()")
+            .await?;
+        page.reload().await?;
+        page.wait_for(".ed .bd.own").await?;
+        page.wait_text(".set-tick", "nothing lies here").await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_score_pad_counts_two_rounds_and_survives_a_reload() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.still_page(Screen::SMALL_PHONE).await?;
+        page.open(format!("{}#pad", site.url())).await?;
+        page.wait_for("#pad-name-1").await?;
+        page.focus("#pad-name-1").await?;
+        page.type_text("Ada").await?;
+        page.choose("#pad-begin").await?;
+        page.wait_text(".pad-seat", "Ada").await?;
+        page.choose("[data-pad='press 1 1 1']").await?;
+        page.choose("[data-pad='press 1 2 1']").await?;
+        page.choose("[data-pad='floor 1 1']").await?;
+        page.wait_text(".pad-score", "2").await?;
+        page.assert_accessible("the score pad").await?;
+        page.assert_no_sideways_scroll().await?;
+        page.assert_targets().await?;
+        page.choose("#pad-next").await?;
+        page.choose("[data-pad='press 1 3 1']").await?;
+        page.wait_text(".pad-score", "5").await?;
+        page.reload().await?;
+        page.wait_text(".pad-score", "5").await?;
+        // An earlier round is put right, and the later one counts anew.
+        page.choose("[data-pad='show 0']").await?;
+        page.choose("[data-pad='floor 1 1']").await?;
+        page.choose("[data-pad='show 1']").await?;
+        page.wait_text(".pad-score", "6").await?;
+        page.choose("#pad-end").await?;
+        page.wait_text(".pad-prompt", "Ada wins, 6 to 0").await?;
+        page.choose("#pad-new").await?;
+        page.wait_text("#pad-new", "Sure?").await?;
+        page.choose("#pad-new").await?;
+        page.wait_for("#pad-name-1").await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
