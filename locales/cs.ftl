@@ -71,6 +71,8 @@ refused-share-uneven = Zbytek z nabídky { $disc } se musí rozdělit co nejrovn
 refused-wrong-row = Pole musí být ve vodorovné řadě { $line }, vedle dokončené přípravné řady.
 refused-space-taken = To pole je obsazené.
 refused-column-shows = V tom sloupci už je { $colour }.
+lesson-why = Proč ne?
+lesson-why-label = Proč ne? K lekci, která to vysvětlí
 
 ## Names
 
@@ -178,7 +180,7 @@ home-play-now = Hrát hned
 home-play-line = Soupeř: { $name }, také nováček. Asi deset minut.
 home-play = Hrát
 home-learn = Naučit se hrát
-home-learn-line = Pravidla na pár stránkách
+home-learn-line = Za pět minut, při hře
 home-here = S přáteli, tady
 home-here-line = Dva až čtyři u této obrazovky
 home-online = S přáteli, online

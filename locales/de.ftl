@@ -82,6 +82,8 @@ refused-share-uneven = Was auf Manufaktur { $disc } übrig ist, muss so gleichm�
 refused-wrong-row = Das Feld muss in Reihe { $line } liegen, neben der kompletten Musterreihe.
 refused-space-taken = Dieses Feld ist besetzt.
 refused-column-shows = Diese vertikale Reihe hat schon { $colour }.
+lesson-why = Warum nicht?
+lesson-why-label = Warum nicht? Zur Lektion, die es erklärt
 
 ## Namen
 
@@ -183,7 +185,7 @@ home-play-now = Gleich spielen
 home-play-line = Gegen { $name }, auch noch neu hier. Etwa zehn Minuten.
 home-play = Spielen
 home-learn = Das Spiel lernen
-home-learn-line = Die Regeln auf wenigen Seiten
+home-learn-line = In fünf Minuten, beim Spielen
 home-here = Mit Freunden, hier
 home-here-line = Zwei bis vier an diesem Bildschirm
 home-online = Mit Freunden, online

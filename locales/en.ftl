@@ -62,6 +62,8 @@ refused-share-uneven = What is left on factory { $disc } must be shared as evenl
 refused-wrong-row = The space must be in row { $line }, beside the complete line.
 refused-space-taken = That space is taken.
 refused-column-shows = That column has { $colour } already.
+lesson-why = Why not?
+lesson-why-label = Why not? To the lesson that explains it
 
 ## Names
 
@@ -154,7 +156,7 @@ home-play-now = Play now
 home-play-line = Against { $name }, who is new here too. About ten minutes.
 home-play = Play
 home-learn = Learn the game
-home-learn-line = The rules on a few pages
+home-learn-line = Five minutes, by playing
 home-here = Friends, here
 home-here-line = Two to four at this screen
 home-online = Friends, online

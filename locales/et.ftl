@@ -64,6 +64,8 @@ refused-share-uneven = Mis { $disc }. vabrikule jäi, tuleb jagada nii võrdselt
 refused-wrong-row = Koht peab olema { $line }. reas, lõpetatud mustrirea kõrval.
 refused-space-taken = See koht on juba täidetud.
 refused-column-shows = Selles veerus on see värv juba olemas: { $colour }.
+lesson-why = Miks mitte?
+lesson-why-label = Miks mitte? Õppetunni juurde, mis seda selgitab
 
 ## Nimed
 
@@ -156,7 +158,7 @@ home-play-now = Mängi kohe
 home-play-line = Vastas on { $name }, samuti uus tulija. Umbes kümme minutit.
 home-play = Mängi
 home-learn = Õpi mängima
-home-learn-line = Reeglid paaril leheküljel
+home-learn-line = Viie minutiga, mängides
 home-here = Sõpradega, siin
 home-here-line = Kahekesi kuni neljakesi selle ekraani taga
 home-online = Sõpradega, veebis

@@ -77,6 +77,8 @@ refused-share-uneven = Залишок із вітрини { $disc } треба �
 refused-wrong-row = Місце має бути на горизонталі { $line }, поруч із заповненою поличкою.
 refused-space-taken = Це місце зайняте.
 refused-column-shows = На цій вертикалі вже є { $colour }.
+lesson-why = Чому ні?
+lesson-why-label = Чому ні? До уроку, що це пояснює
 
 ## Names
 
@@ -179,7 +181,7 @@ home-play-now = Грати зараз
 home-play-line = Суперник: { $name }, теж новачок. Хвилин десять.
 home-play = Грати
 home-learn = Навчитися грати
-home-learn-line = Правила на кількох сторінках
+home-learn-line = За п’ять хвилин, граючи
 home-here = З друзями, тут
 home-here-line = Від двох до чотирьох за цим екраном
 home-online = З друзями, онлайн

@@ -304,6 +304,196 @@ pad-wall = { $look ->
 }
 pad-rounds = Kola
 
+## Lekce
+## Co stojí mezi dvěma hvězdičkami, je zdůrazněné. $pieces jsou kresby. $line, $count a $points jsou čísla.
+
+learn-title = Naučit se hrát
+learn-lead = Každá lekce je pár pozic, které si zahraješ. První trvá pět minut.
+learn-lessons = Všechny lekce
+learn-gold = Speciální nabídky
+learn-first = Hra v šesti krocích
+learn-first-line = Jak se bere, pokládá a boduje a jak hra končí.
+learn-examples = Z pravidel
+learn-examples-line = Příklady z příruček, k vyřešení.
+learn-strategy = První strategie
+learn-strategy-line = Překazit, počítat sáček, včas skončit, cena žetonu.
+learn-free = { $look ->
+    [tile] Šedá strana
+   *[praline] Hnědá strana
+}
+learn-free-line = Pole si vybíráš.
+learn-progress = hotovo { $done } z { $count }
+learn-unknown = Taková lekce není. Tady jsou ty, které jsou.
+learn-rules = Celá pravidla ke čtení
+lesson-step = Krok { $number } z { $count }
+lesson-line = Přípravná řada { $number }
+lesson-row = Vodorovná řada { $number }
+lesson-column = Sloupec { $number }
+lesson-how = { $kind ->
+    [lines] Stiskni všechny takové řady a zkontroluj to.
+    [spaces] Stiskni všechna taková pole a zkontroluj to.
+    [every] Stiskni všechny správné a zkontroluj to.
+    [one] Stiskni jednu odpověď.
+    [pick] { $look ->
+        [tile] Stiskni dlaždice.
+       *[praline] Stiskni pralinky.
+    }
+   *[move] Zahraj tah na stole.
+}
+lesson-chosen = Vybráno: { $count }
+lesson-check = Zkontrolovat
+lesson-again = Ještě jednou
+lesson-go-on = Dál
+lesson-right = Správně
+lesson-nearly = Skoro: { $names }
+lesson-not-yet = Ještě ne
+# Předčítá se. $reason je věta.
+lesson-said = { $name }, { $right ->
+    [yes] správně
+   *[no] špatně
+}. { $reason }
+lesson-take = { $look ->
+    [tile] Ve svém tahu vezmi *všechny dlaždice jedné barvy* z jedné nabídky. Ostatní se přesunou do středu stolu.
+   *[praline] Ve svém tahu vezmi *všechny pralinky jedné barvy* z jedné nabídky. Ostatní se přesunou do středu stolu.
+}
+lesson-take-ask = Vezmi { $count } najednou.
+lesson-place = Co si vezmeš, patří do *jedné přípravné řady*. Co se tam nevejde, spadne na podlahu a stojí body.
+lesson-place-ask = Vezmi a polož tak, aby se řada dokončila a nic nespadlo.
+lesson-lines = V přípravné řadě smí být jen *jedna barva*, a nikdy ta, kterou už má odpovídající vodorovná řada { $look ->
+    [tile] stěny
+   *[praline] bonboniéry
+}.
+lesson-lines-ask = Kam smějí { $pieces }?
+lesson-wall = { $look ->
+    [tile] Po kole pošle každá dokončená přípravná řada jednu dlaždici na stěnu. Ta boduje *řadu i sloupec*, ke kterým se připojí.
+   *[praline] Po kole pošle každá dokončená přípravná řada jednu pralinku do bonboniéry. Ta boduje *řadu i sloupec*, ke kterým se připojí.
+}
+lesson-points-ask = Kolik přinese { $look ->
+    [tile] dlaždice
+   *[praline] pralinka
+} z přípravné řady { $line }?
+lesson-floor = Pole podlahy stojí *1, 1, 2, 2, 2, 3, 3*. Leží tam i žeton začínajícího hráče: dostane ho, kdo první bere ze středu stolu.
+lesson-floor-ask = Kolik stojí tahle podlaha?
+lesson-end = Hra končí kolem, ve kterém někdo dokončí *vodorovnou řadu*. Řada pak přinese { $row } body, sloupec { $column }, všech pět jedné barvy { $colour }.
+lesson-end-ask = Které prémie dostaneš?
+lesson-centre = Kdo bere *první ze středu stolu*, dostane i žeton začínajícího hráče.
+lesson-centre-ask = Vezmi něco, co ti přinese žeton.
+lesson-full = { $look ->
+    [tile] Na konci kola posílají dlaždici na stěnu jen *dokončené přípravné řady*. Ostatní si nechají, co mají.
+   *[praline] Na konci kola posílají pralinku do bonboniéry jen *dokončené přípravné řady*. Ostatní si nechají, co mají.
+}
+lesson-full-ask = Které řady něco pošlou?
+lesson-count = { $look ->
+    [tile] Osamocená dlaždice přinese 1. Jinak počítej řadu a sloupec, ke kterým se připojí, obojí *od dvou dlaždic*.
+   *[praline] Osamocená pralinka přinese 1. Jinak počítej řadu a sloupec, ke kterým se připojí, obojí *od dvou pralinek*.
+}
+lesson-free = Na { $look ->
+    [tile] šedé
+   *[praline] hnědé
+} straně si pole vybíráš: kterékoli volné v řadě, jen *v jeho sloupci nesmí ta barva být*.
+lesson-free-ask = Kam smí { $pieces } ve vodorovné řadě { $line }?
+lesson-best = Nejvíc bodů je tam, kde se připojíš *k řadě i ke sloupci*.
+lesson-best-ask = Vyber pole, které přinese nejvíc.
+lesson-homeless = Když dokončená přípravná řada *nemá žádné pole*, spadne všechno z ní na podlahu.
+lesson-homeless-ask = Která řada žádné nemá?
+lesson-extra-ask = Vezmi najednou co nejvíc.
+lesson-magnet-ask = Až magnet přitáhne: kolik { $pieces } na něm bude?
+lesson-keeper-ask = Vezmi tak, aby do středu stolu nic nepřešlo.
+lesson-sharer-ask = Vezmi a rozděl tak, aby v některé nabídce bylo { $count } jedné barvy.
+lesson-spare-ask = Zahraj tah, ve kterém něco spadne a nic to nestojí.
+lesson-deny = Než něco vezmeš, podívej se na *plány ostatních*. Co necháš, vezmou si jiní.
+lesson-deny-ask = Nech pohromadě nejvýš { $count } z { $pieces }.
+lesson-bag = Sáček i víko jsou všem na očích. Přijít může jen to, co je *v sáčku*.
+lesson-bag-ask = Která barva přijde nejspíš?
+lesson-finish = Dokončená vodorovná řada ukončí hru. To je dobré pro *toho, kdo vede*, i s prémiemi.
+lesson-finish-ask = Ukonči hru a vyhraj ji.
+lesson-wait = *Kdo prohrává*, ať hru raději nekončí: další kolo přinese body.
+lesson-wait-ask = Polož tak, aby hra pokračovala.
+lesson-price = Žeton stojí tolik, kolik jeho pole: *brzy málo, později víc*. Kdo ho má, začíná další kolo.
+lesson-price-ask = Vezmi žeton, ale podlaha ať stojí nejvýš { $points }.
+lesson-fits = { $fall ->
+    [0] { $fit ->
+        [one] Vejde se.
+       *[other] Vejdou se všechny.
+    }
+   *[other] Vejde se { $fit }, na podlahu { $fall }.
+}
+lesson-holds = Už v ní leží { $colour }.
+lesson-row-shows = V její vodorovné řadě už je { $colour }.
+lesson-built = { $look ->
+    [tile] Jedna na stěnu
+   *[praline] Jedna do bonboniéry
+}{ $count ->
+    [0] .
+   *[other] , do víka { $count }.
+}
+lesson-stays = Není dokončená a nechá si, co má.
+lesson-spaces = { $count ->
+    [0] Žádné pole nezbývá: všechno spadne.
+    [one] Zbývá { $count } pole.
+    [few] Zbývají { $count } pole.
+   *[other] Zbývá { $count } polí.
+}
+lesson-space = { $top ->
+    [yes] Tady přinese { $points }.
+   *[no] Tady přinese { $points }, jiné pole by přineslo { $best }.
+}
+lesson-runs = { $shape ->
+    [alone] Ničeho se nedotýká: { $points }.
+    [row] Řada o délce { $row }: { $points }.
+    [column] Sloupec o délce { $column }: { $points }.
+   *[both] Řada { $row } a sloupec { $column }: { $row } + { $column } = { $points }.
+}
+lesson-slip = { $slip ->
+    [row] To je jen řada.
+    [column] To je jen sloupec.
+    [once] Počítá se v řadě i ve sloupci.
+    [itself] I ona sama se počítá.
+    [touched] Jiných se dotýká.
+    [much] Tolik jich nenavazuje.
+    [prices] Tolik jich tam leží, ale každé pole má svou cenu.
+   *[marker] Žeton se počítá taky.
+}
+# Jen čísla.
+lesson-sum = { $sum }
+lesson-bonus = Přinese { $points }.
+lesson-of-five = Jen { $count } z 5.
+lesson-takes = Vzato: { $count }. { $left ->
+    [0] Do středu stolu nic.
+   *[other] Do středu stolu: { $left }.
+}
+lesson-marker-costs = Dostaneš žeton: stojí { $points } a začínáš další kolo.
+lesson-no-marker = Žeton zůstává ve středu stolu.
+lesson-laid = { $free ->
+    [0] Přípravná řada { $line } je dokončená.
+   *[other] V přípravné řadě { $line } ještě chybí { $free }.
+}
+lesson-falls = Na podlahu: { $count }.
+lesson-gathered = Nejvíc jedné barvy má nabídka { $disc }: { $count }.
+lesson-costs = { $points ->
+    [0] Nic nespadne.
+   *[other] Podlaha pak stojí { $points }.
+}
+lesson-leaves = { $count ->
+    [0] Žádná taková nezbývá.
+   *[other] Pohromadě leží nejvýš { $pieces }.
+}
+lesson-ends = { $wins ->
+    [yes] Hra končí { $own } : { $other }: vyhráváš.
+   *[no] Hra končí { $own } : { $other }: nevyhráváš.
+}
+lesson-goes-on = Hra pokračuje.
+lesson-in-bag = V sáčku { $count } z { $all }.
+coach-title = Průvodce
+coach-game = První hra s průvodcem
+coach-game-line = Soupeř: { $name }, také začíná. Průvodce mluví, jen když to pomůže.
+coach-quiet = Ticho
+coach-quiet-label = Ať už průvodce v této hře nic neříká
+coach-falls = Na podlahu by spadlo: { $count }. Do řady { $line } se vejde všechno.
+coach-marker = S tím dostaneš žeton: stojí { $points } a začínáš další kolo.
+coach-behind = Tím dokončíš vodorovnou řadu a ukončíš hru, a přitom prohráváš.
+coach-waits = Přesně to, co chybí v řadě { $line }: { $pieces }, { $place }.
+
 ## The game in the terminal, which has tiles
 
 play-welcome = Praline, pravidla { $rules }, výchozí číslo { $seed }. Nápovědu ukáže `help`.

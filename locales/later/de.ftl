@@ -337,6 +337,237 @@ pad-wall = { $look ->
 }
 pad-rounds = Runden
 
+## Lektionen
+## Was zwischen zwei Sternen steht, ist betont. $pieces sind gezeichnet. $line, $count und $points sind Zahlen.
+
+learn-title = Das Spiel lernen
+learn-lead = Jede Lektion besteht aus wenigen Stellungen, die du selbst spielst. Die erste dauert fünf Minuten.
+learn-lessons = Alle Lektionen
+learn-gold = Sonder-Manufakturen
+learn-first = Das Spiel in sechs Schritten
+learn-first-line = Nehmen, legen, werten, und wie es endet.
+learn-examples = Aus den Spielregeln
+learn-examples-line = Die Beispiele der Anleitungen, zum Lösen.
+learn-strategy = Erste Strategie
+learn-strategy-line = Wegnehmen, den Beutel zählen, rechtzeitig beenden, der Preis des Markers.
+learn-free = { $look ->
+    [tile] Die graue Seite
+   *[praline] Die braune Seite
+}
+learn-free-line = Das Feld selbst wählen.
+learn-progress = { $done } von { $count } geschafft
+learn-unknown = Diese Lektion gibt es nicht. Hier sind die, die es gibt.
+learn-rules = Alle Regeln zum Lesen
+lesson-step = Schritt { $number } von { $count }
+lesson-line = Musterreihe { $number }
+lesson-row = Reihe { $number }
+lesson-column = Vertikale Reihe { $number }
+lesson-how = { $kind ->
+    [lines] Drücke jede Musterreihe, dann prüfe.
+    [spaces] Drücke jedes Feld, dann prüfe.
+    [every] Drücke alle richtigen, dann prüfe.
+    [one] Drücke eine Antwort.
+    [pick] { $look ->
+        [tile] Drücke die Fliesen.
+       *[praline] Drücke die Pralinen.
+    }
+   *[move] Mach den Zug auf dem Tisch.
+}
+lesson-chosen = { $count } gewählt
+lesson-check = Prüfen
+lesson-again = Noch einmal
+lesson-go-on = Weiter
+lesson-right = Richtig
+lesson-nearly = Fast: { $names }
+lesson-not-yet = Noch nicht
+# Gesprochen. $reason ist ein Satz.
+lesson-said = { $name }, { $right ->
+    [yes] richtig
+   *[no] falsch
+}. { $reason }
+lesson-take = { $look ->
+    [tile] In deinem Zug nimmst du *alle Fliesen einer Farbe* von einer Manufaktur. Die anderen wandern in die Tischmitte.
+   *[praline] In deinem Zug nimmst du *alle Pralinen einer Farbe* von einer Manufaktur. Die anderen wandern in die Tischmitte.
+}
+lesson-take-ask = Nimm { $count } auf einmal.
+lesson-place = { $look ->
+    [tile] Was du genommen hast, kommt in *eine Musterreihe*. Was dort nicht hineinpasst, kommt in die Bodenreihe und kostet Punkte.
+   *[praline] Was du genommen hast, kommt in *eine Musterreihe*. Was dort nicht hineinpasst, kommt in die Gussreihe und kostet Punkte.
+}
+lesson-place-ask = Nimm und lege so, dass eine Musterreihe komplett wird und nichts übrig bleibt.
+lesson-lines = { $look ->
+    [tile] Eine Musterreihe nimmt nur *eine Farbe* auf, und nie eine, die in derselben Reihe der Wand schon liegt.
+   *[praline] Eine Musterreihe nimmt nur *eine Farbe* auf, und nie eine, die in derselben Reihe der Pralinenschachtel schon liegt.
+}
+lesson-lines-ask = Wohin dürfen { $pieces }?
+lesson-wall = { $look ->
+    [tile] Nach der Runde kommt aus jeder kompletten Musterreihe eine Fliese an die Wand. Sie zählt *die horizontale und die vertikale Reihe*, an die sie sich anschließt.
+   *[praline] Nach der Runde kommt aus jeder kompletten Musterreihe eine Praline in die Schachtel. Sie zählt *die horizontale und die vertikale Reihe*, an die sie sich anschließt.
+}
+lesson-points-ask = { $look ->
+    [tile] Was bringt die Fliese aus Musterreihe { $line }?
+   *[praline] Was bringt die Praline aus Musterreihe { $line }?
+}
+lesson-floor = { $look ->
+    [tile] Die Felder der Bodenreihe kosten *1, 1, 2, 2, 2, 3, 3*. Auch der Startspielermarker liegt dort: Ihn bekommt, wer zuerst aus der Tischmitte nimmt.
+   *[praline] Die Felder der Gussreihe kosten *1, 1, 2, 2, 2, 3, 3*. Auch der Startspielermarker liegt dort: Ihn bekommt, wer zuerst aus der Tischmitte nimmt.
+}
+lesson-floor-ask = { $look ->
+    [tile] Was kostet diese Bodenreihe?
+   *[praline] Was kostet diese Gussreihe?
+}
+lesson-end = Die Partie endet mit der Runde, in der jemand eine *horizontale Reihe* vervollständigt. Dann bringt eine horizontale Reihe { $row } Punkte, eine vertikale { $column }, alle fünf einer Farbe { $colour }.
+lesson-end-ask = Welche Bonuspunkte bekommst du?
+lesson-centre = Wer *zuerst aus der Tischmitte* nimmt, bekommt den Startspielermarker dazu.
+lesson-centre-ask = Nimm etwas, das dir den Marker bringt.
+lesson-full = { $look ->
+    [tile] Am Ende der Runde geben nur *komplette Musterreihen* eine Fliese an die Wand. Die anderen behalten, was sie haben.
+   *[praline] Am Ende der Runde geben nur *komplette Musterreihen* eine Praline in die Schachtel. Die anderen behalten, was sie haben.
+}
+lesson-full-ask = Welche Musterreihen geben eine ab?
+lesson-count = { $look ->
+    [tile] Eine Fliese allein bringt 1. Sonst zählst du die horizontale und die vertikale Reihe, an die sie sich anschließt, jeweils *ab zwei Fliesen*.
+   *[praline] Eine Praline allein bringt 1. Sonst zählst du die horizontale und die vertikale Reihe, an die sie sich anschließt, jeweils *ab zwei Pralinen*.
+}
+lesson-free = Auf der { $look ->
+    [tile] grauen
+   *[praline] braunen
+} Seite wählst du das Feld: jedes freie der Reihe, solange *die vertikale Reihe die Farbe noch nicht zeigt*.
+lesson-free-ask = Wohin darf { $pieces } in Reihe { $line }?
+lesson-best = { $look ->
+    [tile] Am meisten bringt eine Fliese, wo sie sich *horizontal und vertikal* anschließt.
+   *[praline] Am meisten bringt eine Praline, wo sie sich *horizontal und vertikal* anschließt.
+}
+lesson-best-ask = Wähle das Feld, das am meisten bringt.
+lesson-homeless = { $look ->
+    [tile] Findet eine komplette Musterreihe *kein Feld*, kommen alle ihre Fliesen in die Bodenreihe.
+   *[praline] Findet eine komplette Musterreihe *kein Feld*, kommen alle ihre Pralinen in die Gussreihe.
+}
+lesson-homeless-ask = Welche Musterreihe findet keines?
+lesson-extra-ask = Nimm so viele auf einmal, wie du kannst.
+lesson-magnet-ask = Wenn der Magnet angezogen hat: Wie viele { $pieces } liegen auf ihm?
+lesson-keeper-ask = Nimm so, dass nichts in die Tischmitte wandert.
+lesson-sharer-ask = Nimm und teile so, dass auf einer Manufaktur { $count } einer Farbe liegen.
+lesson-spare-ask = { $look ->
+    [tile] Mach einen Zug, bei dem eine Fliese übrig bleibt und nichts kostet.
+   *[praline] Mach einen Zug, bei dem eine Praline übrig bleibt und nichts kostet.
+}
+lesson-deny = Schau auf die *anderen Spielerablagen*, bevor du nimmst. Was du liegen lässt, nehmen andere.
+lesson-deny-ask = Lass höchstens { $count } von { $pieces } beisammen liegen.
+lesson-bag = Beutel und { $look ->
+    [tile] Schachtelboden
+   *[praline] Deckel
+} sind für alle offen. Nur was *im Beutel* ist, kann als Nächstes kommen.
+lesson-bag-ask = Welche Farbe kommt am ehesten?
+lesson-finish = Eine komplette horizontale Reihe beendet die Partie. Das ist gut für *alle, die vorn liegen*, Bonuspunkte mitgezählt.
+lesson-finish-ask = Beende die Partie und gewinne sie.
+lesson-wait = *Wer zurückliegt*, beendet die Partie besser nicht: Eine weitere Runde bringt Punkte.
+lesson-wait-ask = { $look ->
+    [tile] Lege die letzte Fliese so, dass die Partie weitergeht.
+   *[praline] Lege die letzte Praline so, dass die Partie weitergeht.
+}
+lesson-price = Der Marker kostet, was sein Feld kostet: *früh wenig, später mehr*. Wer ihn hat, beginnt die nächste Runde.
+lesson-price-ask = { $look ->
+    [tile] Nimm den Marker, und die Bodenreihe darf höchstens { $points } kosten.
+   *[praline] Nimm den Marker, und die Gussreihe darf höchstens { $points } kosten.
+}
+lesson-fits = { $fall ->
+    [0] { $fit ->
+        [one] Passt.
+       *[other] Alle passen.
+    }
+   *[other] { $look ->
+        [tile] Hinein: { $fit }. In die Bodenreihe: { $fall }.
+       *[praline] Hinein: { $fit }. In die Gussreihe: { $fall }.
+    }
+}
+lesson-holds = Hier liegt schon { $colour }.
+lesson-row-shows = Ihre Reihe zeigt schon { $colour }.
+lesson-built = { $look ->
+    [tile] Eine an die Wand
+   *[praline] Eine in die Schachtel
+}{ $count ->
+    [0] .
+   *[other] , { $look ->
+        [tile] { $count } in den Schachtelboden.
+       *[praline] { $count } in den Deckel.
+    }
+}
+lesson-stays = Sie ist nicht komplett und bleibt, wie sie ist.
+lesson-spaces = { $count ->
+    [0] Kein Feld bleibt: Alles daraus kostet.
+    [one] Ein Feld bleibt ihr.
+   *[other] { $count } Felder bleiben ihr.
+}
+lesson-space = { $top ->
+    [yes] Hier bringt sie { $points }.
+   *[no] Hier bringt sie { $points }, ein anderes Feld brächte { $best }.
+}
+lesson-runs = { $shape ->
+    [alone] Ohne Nachbarn: { $points }.
+    [row] Eine horizontale Reihe aus { $row }: { $points }.
+    [column] Eine vertikale Reihe aus { $column }: { $points }.
+   *[both] Horizontal { $row }, vertikal { $column }: { $row } + { $column } = { $points }.
+}
+lesson-slip = { $slip ->
+    [row] Das ist die horizontale Reihe allein.
+    [column] Das ist die vertikale Reihe allein.
+    [once] Sie zählt in beiden Reihen mit.
+    [itself] Sie selbst zählt mit.
+    [touched] Sie hat Nachbarn.
+    [much] So viele schließen nicht an.
+    [prices] So viele liegen dort, aber jedes Feld hat seinen Preis.
+   *[marker] Der Marker zählt mit.
+}
+# Nur Zahlen.
+lesson-sum = { $sum }
+lesson-bonus = { $points } Punkte.
+lesson-of-five = Nur { $count } von 5.
+lesson-takes = { $count } genommen; { $left ->
+    [0] nichts wandert in die Tischmitte.
+   *[other] { $left } in die Tischmitte.
+}
+lesson-marker-costs = Du bekommst den Marker: Er kostet { $points }, und du beginnst die nächste Runde.
+lesson-no-marker = Der Marker bleibt in der Tischmitte.
+lesson-laid = { $free ->
+    [0] Musterreihe { $line } ist komplett.
+   *[other] In Musterreihe { $line } fehlen noch { $free }.
+}
+lesson-falls = { $look ->
+    [tile] In die Bodenreihe: { $count }.
+   *[praline] In die Gussreihe: { $count }.
+}
+lesson-gathered = Auf Manufaktur { $disc } liegen { $count } einer Farbe, nirgends mehr.
+lesson-costs = { $points ->
+    [0] Es bleibt nichts übrig.
+   *[other] { $look ->
+        [tile] Die Bodenreihe kostet dann { $points }.
+       *[praline] Die Gussreihe kostet dann { $points }.
+    }
+}
+lesson-leaves = { $count ->
+    [0] Davon bleibt nichts.
+   *[other] Höchstens beisammen: { $pieces }.
+}
+lesson-ends = { $wins ->
+    [yes] Die Partie endet { $own } zu { $other }: Du gewinnst.
+   *[no] Die Partie endet { $own } zu { $other }: Du gewinnst nicht.
+}
+lesson-goes-on = Die Partie geht weiter.
+lesson-in-bag = { $count } von { $all } im Beutel.
+coach-title = Begleiter
+coach-game = Eine erste Partie mit Begleitung
+coach-game-line = Gegen { $name }, auch neu hier. Ein Rat kommt nur, wenn er hilft.
+coach-quiet = Still
+coach-quiet-label = In dieser Partie keinen Rat mehr geben
+coach-falls = { $look ->
+    [tile] In die Bodenreihe kämen { $count }; in Musterreihe { $line } passen alle.
+   *[praline] In die Gussreihe kämen { $count }; in Musterreihe { $line } passen alle.
+}
+coach-marker = Damit bekommst du den Marker: Er kostet { $points }, und du beginnst die nächste Runde.
+coach-behind = Das vervollständigt eine horizontale Reihe und beendet die Partie, und du liegst zurück.
+coach-waits = Genau, was Musterreihe { $line } braucht: { $pieces }, { $place }.
+
 ## Die Partie im Terminal, mit Fliesen
 
 play-welcome = Praline, Regeln { $rules }, Startzahl { $seed }. `help` zeigt die Hilfe.

@@ -263,6 +263,195 @@ pad-wall = { $look ->
 }
 pad-rounds = Rounds
 
+## Lessons
+## What stands between two stars is stressed. $pieces are drawn. $line is a number, as are $count and $points.
+
+learn-title = Learn the game
+learn-lead = A few positions each, to be played with. The first lesson takes five minutes.
+learn-lessons = All lessons
+learn-gold = Special factories
+learn-first = The game in six steps
+learn-first-line = Take, place, score, and how it ends.
+learn-examples = From the rule books
+learn-examples-line = Their worked examples, to be solved.
+learn-strategy = First strategy
+learn-strategy-line = Deny, count the bag, end in time, pay for the marker.
+learn-free = { $look ->
+    [tile] The grey side
+   *[praline] The brown side
+}
+learn-free-line = Choosing the space yourself.
+learn-progress = { $done } of { $count } done
+learn-unknown = There is no such lesson. Here are those that there are.
+learn-rules = All rules, to read
+lesson-step = Step { $number } of { $count }
+lesson-line = Line { $number }
+lesson-row = Row { $number }
+lesson-column = Column { $number }
+lesson-how = { $kind ->
+    [lines] Press every line, then check.
+    [spaces] Press every space, then check.
+    [every] Press all of them, then check.
+    [one] Press one.
+    [pick] Press the pieces.
+   *[move] Make the move on the table.
+}
+lesson-chosen = { $count } chosen
+lesson-check = Check
+lesson-again = Once more
+lesson-go-on = Go on
+lesson-right = Right
+lesson-nearly = Nearly: { $names }
+lesson-not-yet = Not yet
+# Spoken. $reason is a sentence.
+lesson-said = { $name }, { $right ->
+    [yes] right
+   *[no] wrong
+}. { $reason }
+lesson-take = On your turn, take *all pieces of one colour* from one factory. The others go to the centre.
+lesson-take-ask = Take { $count } pieces at once.
+lesson-place = What you took goes to *one line*. What does not fit there falls to the floor and costs points.
+lesson-place-ask = Take and place so that a line becomes complete and nothing falls.
+lesson-lines = A line takes *one colour*, and never one that its row of the { $look ->
+    [tile] wall
+   *[praline] box
+} already shows.
+lesson-lines-ask = Where may { $pieces } go?
+lesson-wall = After the round, each complete line sends one piece to its row. It scores *the row and the column* of pieces that it joins.
+lesson-points-ask = What does the piece of line { $line } score?
+lesson-floor = The spaces of the floor cost *1, 1, 2, 2, 2, 3, 3*. The start marker lies there, too: whoever takes first from the centre gets it.
+lesson-floor-ask = What does this floor cost?
+lesson-end = The game ends with the round in which somebody completes a *row*. Then a row brings { $row } points, a column { $column }, all five of a colour { $colour }.
+lesson-end-ask = Which bonuses do you get?
+lesson-centre = Whoever takes *first from the centre* gets the start marker with the pieces.
+lesson-centre-ask = Pick up what brings you the marker.
+lesson-full = When the round is over, only *complete lines* send a piece { $look ->
+    [tile] to the wall
+   *[praline] to the box
+}. The others keep what they have.
+lesson-full-ask = Which lines send one?
+lesson-count = A piece alone scores 1. Otherwise count the row and the column that it joins, each *from two pieces on*.
+lesson-free = On the { $look ->
+    [tile] grey
+   *[praline] brown
+} side you choose the space: any free one of the row, as long as *its column does not show the colour*.
+lesson-free-ask = Where may { $pieces } go in row { $line }?
+lesson-best = A piece scores most where it *joins a row and a column*.
+lesson-best-ask = Choose the space that scores most.
+lesson-homeless = If a complete line *finds no space*, all its pieces fall to the floor.
+lesson-homeless-ask = Which line finds none?
+lesson-extra-ask = Pick up as many pieces at once as you can.
+lesson-magnet-ask = When the magnet has pulled, how many { $pieces } will it hold?
+lesson-keeper-ask = Pick up pieces so that nothing goes to the centre.
+lesson-sharer-ask = Take and share so that a factory holds { $count } of one colour.
+lesson-spare-ask = Make a move in which a piece falls and costs nothing.
+lesson-deny = Look at the *other boards* before you take. What you leave, others take.
+lesson-deny-ask = Leave no more than { $count } of { $pieces } together.
+lesson-bag = Bag and lid are open to all. Only what is *in the bag* can be dealt next.
+lesson-bag-ask = Which colour is the likeliest to come?
+lesson-finish = A complete row ends the game. That is good for *whoever is ahead*, bonuses included.
+lesson-finish-ask = End the game and win it.
+lesson-wait = *Whoever is behind* had better not end the game: another round brings points.
+lesson-wait-ask = Place the last piece so that the game goes on.
+lesson-price = The marker costs what its floor space costs: *little early, more later*. Whoever has it begins the next round.
+lesson-price-ask = Take the marker, and let the floor cost no more than { $points }.
+lesson-fits = { $fall ->
+    [0] { $fit ->
+        [one] It fits.
+       *[other] All of them fit.
+    }
+   *[other] { $fit ->
+        [one] One fits
+       *[other] { $fit } fit
+    }, { $fall ->
+        [one] one falls
+       *[other] { $fall } fall
+    } to the floor.
+}
+lesson-holds = It holds { $colour } already.
+lesson-row-shows = Its row already shows { $colour }.
+lesson-built = { $look ->
+    [tile] One to the wall
+   *[praline] One to the box
+}{ $count ->
+    [0] .
+   *[other] , { $count } to the lid.
+}
+lesson-stays = It is not complete and keeps its pieces.
+lesson-spaces = { $count ->
+    [0] No space is left for it: all its pieces fall.
+    [one] One space is left for it.
+   *[other] { $count } spaces are left for it.
+}
+lesson-space = { $top ->
+    [yes] It scores { $points } here.
+   *[no] It scores { $points } here; another space would bring { $best }.
+}
+lesson-runs = { $shape ->
+    [alone] It touches no other piece: { $points }.
+    [row] A row of { $row }: { $points }.
+    [column] A column of { $column }: { $points }.
+   *[both] A row of { $row } and a column of { $column }: { $row } + { $column } = { $points }.
+}
+lesson-slip = { $slip ->
+    [row] That is the row alone.
+    [column] That is the column alone.
+    [once] It counts in the row and in the column.
+    [itself] The piece itself counts, too.
+    [touched] Other pieces touch it.
+    [much] Fewer pieces are joined.
+    [prices] So many lie there, but each space has its price.
+   *[marker] The marker counts like a piece.
+}
+# Figures alone.
+lesson-sum = { $sum }
+lesson-bonus = { $points } points.
+lesson-of-five = Only { $count } of 5.
+lesson-takes = { $count ->
+    [one] One piece
+   *[other] { $count } pieces
+}; { $left ->
+    [0] nothing goes to the centre.
+   *[other] { $left } to the centre.
+}
+lesson-marker-costs = You get the marker: it costs { $points }, and you begin the next round.
+lesson-no-marker = The marker stays in the centre.
+lesson-laid = { $free ->
+    [0] Line { $line } is complete.
+   *[other] Line { $line } has room for { $free } more.
+}
+lesson-falls = { $count ->
+    [one] One piece falls to the floor.
+   *[other] { $count } pieces fall to the floor.
+}
+lesson-gathered = Factory { $disc } holds { $count } of one colour, and none holds more.
+lesson-costs = { $points ->
+    [0] Nothing falls.
+   *[other] The floor then costs { $points }.
+}
+lesson-leaves = { $count ->
+    [0] None of them is left.
+   *[other] Lying together, at most: { $pieces }.
+}
+lesson-ends = { $wins ->
+    [yes] The game ends { $own } to { $other }: you win.
+   *[no] The game ends { $own } to { $other }: you do not win.
+}
+lesson-goes-on = The game goes on.
+lesson-in-bag = { $count } of the { $all } pieces in the bag.
+coach-title = Coach
+coach-game = A first game with a coach
+coach-game-line = Against { $name }, a beginner. The coach speaks only when it helps.
+coach-quiet = Quiet
+coach-quiet-label = The coach is to say nothing more in this game
+coach-falls = { $count ->
+    [one] One piece would fall
+   *[other] { $count } pieces would fall
+}; line { $line } takes them all.
+coach-marker = The marker comes with these: it costs { $points }, and you begin the next round.
+coach-behind = This completes a row and ends the game, and you are behind.
+coach-waits = Just what line { $line } needs: { $pieces }, { $place }.
+
 ## The game in the terminal, which has tiles
 
 play-welcome = Praline, rules { $rules }, seed { $seed }. Type `help` for help.

@@ -256,6 +256,183 @@ pad-wall = { $look ->
 }
 pad-rounds = Voorud
 
+## Õppetunnid
+## Kahe tärni vahel olev on rõhutatud. $pieces on joonistatud. $line, $count ja $points on arvud.
+
+learn-title = Õpi mängima
+learn-lead = Igas õppetunnis on paar seisu, mis tuleb läbi mängida. Esimene võtab viis minutit.
+learn-lessons = Kõik õppetunnid
+learn-gold = Erivabrikud
+learn-first = Mäng kuue sammuga
+learn-first-line = Võtmine, paigutamine, punktid ja mängu lõpp.
+learn-examples = Mängureeglitest
+learn-examples-line = Reegliraamatute näited, lahendamiseks.
+learn-strategy = Esimene strateegia
+learn-strategy-line = Teiste takistamine, koti lugemine, õigel ajal lõpetamine, märgi hind.
+learn-free = { $look ->
+    [tile] Hall pool
+   *[praline] Pruun pool
+}
+learn-free-line = Koha valid ise.
+learn-progress = tehtud { $done }/{ $count }
+learn-unknown = Sellist õppetundi ei ole. Siin on need, mis on olemas.
+learn-rules = Kõik reeglid lugemiseks
+lesson-step = Samm { $number }/{ $count }
+lesson-line = { $number }. mustririda
+lesson-row = { $number }. rida
+lesson-column = { $number }. veerg
+lesson-how = { $kind ->
+    [lines] Vajuta kõigile sobivatele ridadele, siis kontrolli.
+    [spaces] Vajuta kõigile sobivatele kohtadele, siis kontrolli.
+    [every] Vajuta kõigile õigetele, siis kontrolli.
+    [one] Vajuta ühele vastusele.
+    [pick] Vajuta tükkidele.
+   *[move] Tee käik laual.
+}
+lesson-chosen = Valitud: { $count }
+lesson-check = Kontrolli
+lesson-again = Veel kord
+lesson-go-on = Edasi
+lesson-right = Õige
+lesson-nearly = Peaaegu: { $names }
+lesson-not-yet = Veel mitte
+# Ette loetav. $reason on lause.
+lesson-said = { $name }, { $right ->
+    [yes] õige
+   *[no] vale
+}. { $reason }
+lesson-take = Oma käigul võta ühelt vabrikult *kõik ühte värvi tükid*. Ülejäänud lähevad laua keskele.
+lesson-take-ask = Võta korraga { $count }.
+lesson-place = Võetud tükid lähevad *ühele mustrireale*. Mis sinna ei mahu, kukub põrandale ja maksab punkte.
+lesson-place-ask = Võta ja paiguta nii, et rida saab täis ja midagi ei kuku.
+lesson-lines = Mustrireal tohib olla ainult *üht värvi*, ja mitte värvi, mis { $look ->
+    [tile] seina
+   *[praline] karbi
+} samas reas juba on.
+lesson-lines-ask = Kuhu tohivad { $pieces } minna?
+lesson-wall = Pärast vooru saadab iga lõpetatud mustririda ühe tüki { $look ->
+    [tile] seinale
+   *[praline] karpi
+}. See annab punkte *rea ja veeru* eest, millega ta liitub.
+lesson-points-ask = Kui palju annab { $line }. mustririda oma tükiga?
+lesson-floor = Põranda kohad maksavad *1, 1, 2, 2, 2, 3, 3*. Seal on ka alustava mängija märk: selle saab, kes võtab esimesena laua keskelt.
+lesson-floor-ask = Kui palju see põrand maksab?
+lesson-end = Mäng lõpeb vooruga, mil keegi lõpetab *rea*. Siis annab rida { $row }, veerg { $column } ja viis ühte värvi { $colour } punkti.
+lesson-end-ask = Milliseid lisapunkte sa saad?
+lesson-centre = Kes võtab *esimesena laua keskelt*, saab ka alustava mängija märgi.
+lesson-centre-ask = Võta midagi, mis toob sulle märgi.
+lesson-full = Vooru lõpus saadavad tüki { $look ->
+    [tile] seinale
+   *[praline] karpi
+} ainult *lõpetatud mustriread*. Teised jätavad oma tükid alles.
+lesson-full-ask = Millised read saadavad tüki?
+lesson-count = Üksik tükk annab 1. Muidu loe kokku rida ja veerg, millega ta liitub, kumbki *alates kahest tükist*.
+lesson-free = { $look ->
+    [tile] Hallil
+   *[praline] Pruunil
+} poolel valid koha ise: sobib rea iga vaba koht, kui *selle veerus seda värvi veel ei ole*.
+lesson-free-ask = Kuhu tohib { $pieces } { $line }. reas minna?
+lesson-best = Kõige rohkem annab tükk seal, kus ta liitub *nii rea kui ka veeruga*.
+lesson-best-ask = Vali koht, mis annab kõige rohkem.
+lesson-homeless = Kui lõpetatud mustrireale *kohta ei leidu*, kukuvad kõik selle tükid põrandale.
+lesson-homeless-ask = Millisele reale kohta ei leidu?
+lesson-extra-ask = Võta korraga nii palju kui võimalik.
+lesson-magnet-ask = Kui magnet on tõmmanud, mitu { $pieces } on siis seal?
+lesson-keeper-ask = Võta nii, et laua keskele ei lähe midagi.
+lesson-sharer-ask = Võta ja jaga nii, et mõnel vabrikul on { $count } ühte värvi.
+lesson-spare-ask = Tee käik, mille puhul tükk kukub, aga midagi ei maksa.
+lesson-deny = Enne võtmist vaata *teiste mängulaudu*. Mis sa jätad, võtavad teised.
+lesson-deny-ask = Jäta kokku kõige rohkem { $count }: { $pieces }.
+lesson-bag = Kott ja kaas on kõigile nähtavad. Tulla saab ainult see, mis on *kotis*.
+lesson-bag-ask = Milline värv tuleb kõige tõenäolisemalt?
+lesson-finish = Lõpetatud rida lõpetab mängu. See on hea sellele, *kes on ees*, koos lisapunktidega.
+lesson-finish-ask = Lõpeta mäng ja võida.
+lesson-wait = *Kes on taga*, sel tasub edasi mängida: järgmine voor toob punkte.
+lesson-wait-ask = Paiguta viimane tükk nii, et mäng jätkub.
+lesson-price = Märk maksab sama palju kui tema koht: *varakult vähe, hiljem rohkem*. Kelle käes see on, alustab järgmist vooru.
+lesson-price-ask = Võta märk, aga põrand ärgu maksku üle { $points }.
+lesson-fits = { $fall ->
+    [0] { $fit ->
+        [one] Mahub.
+       *[other] Kõik mahuvad.
+    }
+   *[other] Mahub { $fit }, põrandale { $fall }.
+}
+lesson-holds = Seal on juba teine värv: { $colour }.
+lesson-row-shows = Tema reas on see värv juba olemas: { $colour }.
+lesson-built = { $look ->
+    [tile] Üks seinale
+   *[praline] Üks karpi
+}{ $count ->
+    [0] .
+   *[other] , kaande { $count }.
+}
+lesson-stays = See ei ole lõpetatud ja jääb, nagu on.
+lesson-spaces = { $count ->
+    [0] Kohta ei jää: kõik kukub.
+    [one] Jääb { $count } koht.
+   *[other] Jääb { $count } kohta.
+}
+lesson-space = { $top ->
+    [yes] Siin annab { $points }.
+   *[no] Siin annab { $points }, mujal annaks { $best }.
+}
+lesson-runs = { $shape ->
+    [alone] Teisi ei puuduta: { $points }.
+    [row] Reas { $row }: { $points }.
+    [column] Veerus { $column }: { $points }.
+   *[both] Reas { $row }, veerus { $column }: { $row } + { $column } = { $points }.
+}
+lesson-slip = { $slip ->
+    [row] See on ainult rida.
+    [column] See on ainult veerg.
+    [once] Tükk loeb nii reas kui ka veerus.
+    [itself] Tükk ise loeb ka.
+    [touched] Tükk puudutab teisi.
+    [much] Nii palju neid ei liitu.
+    [prices] Nii palju neid seal on, aga igal kohal on oma hind.
+   *[marker] Märk loeb nagu tükk.
+}
+# Ainult arvud.
+lesson-sum = { $sum }
+lesson-bonus = Annab { $points }.
+lesson-of-five = Ainult { $count }/5.
+lesson-takes = Võetud: { $count }. { $left ->
+    [0] Laua keskele ei lähe midagi.
+   *[other] Laua keskele: { $left }.
+}
+lesson-marker-costs = Saad märgi: see maksab { $points } ja sa alustad järgmist vooru.
+lesson-no-marker = Märk jääb laua keskele.
+lesson-laid = { $free ->
+    [0] { $line }. mustririda on lõpetatud.
+   *[other] { $line }. mustrireal on veel puudu { $free }.
+}
+lesson-falls = Põrandale: { $count }.
+lesson-gathered = Kõige rohkem ühte värvi on siin: { $disc }. vabrik, { $count }.
+lesson-costs = { $points ->
+    [0] Midagi ei kuku.
+   *[other] Põrand maksab siis { $points }.
+}
+lesson-leaves = { $count ->
+    [0] Neid ei ole enam.
+   *[other] Koos on kõige rohkem { $pieces }.
+}
+lesson-ends = { $wins ->
+    [yes] Mäng lõpeb { $own } : { $other }: sa võidad.
+   *[no] Mäng lõpeb { $own } : { $other }: sa ei võida.
+}
+lesson-goes-on = Mäng jätkub.
+lesson-in-bag = Kotis { $count }/{ $all }.
+coach-title = Juhendaja
+coach-game = Esimene mäng juhendajaga
+coach-game-line = Vastane: { $name }, samuti algaja. Juhendaja räägib ainult siis, kui sellest on abi.
+coach-quiet = Vaikus
+coach-quiet-label = Juhendaja ei räägi selles mängus enam
+coach-falls = Põrandale kukuks { $count }; { $line }. mustrireale mahuvad kõik.
+coach-marker = Nendega tuleb märk: see maksab { $points } ja sa alustad järgmist vooru.
+coach-behind = See lõpetab rea ja mängu, aga sa oled taga.
+coach-waits = Täpselt see, mida vajab { $line }. mustririda: { $pieces }, { $place }.
+
 ## Mäng terminalis, mosaiigitükkidega
 
 play-welcome = Praline, reeglid { $rules }, algarv { $seed }. Abi annab käsk `help`.

@@ -13,6 +13,7 @@ mod flights;
 mod games;
 mod hints;
 mod home;
+mod lessons;
 mod online;
 mod order;
 mod pad;
@@ -51,6 +52,11 @@ pub use games::{
 };
 pub use hints::{Hint, HintView, hints};
 pub use home::{Edition, RecentGame, Running};
+pub use lessons::{
+    AnswerMark, AnswerSpot, AnswerView, Coach, CoachView, DotView, FeedbackView, Lesson,
+    LessonCard, LessonPlace, LessonProgress, LessonRun, LessonStage, LessonView, LitPart, Remark,
+    Stretch, UnknownLesson, WhyView, lesson_cards,
+};
 pub use online::{ClockView, clock, may_be_left};
 pub use order::put_in_order;
 pub use pad::{Pad, PadAction, PadEnd, PadSeat, PadSpot, PadView, UnknownPad, UnknownPadAction};

@@ -20,6 +20,7 @@ mod engine;
 mod game;
 mod games;
 mod home;
+mod learn;
 mod motion;
 mod online;
 mod page;

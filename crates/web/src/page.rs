@@ -118,6 +118,7 @@ fn Page() -> impl IntoView {
         {move || match taking_the_focus_away(screen.get()) {
             Screen::Home => view! { <HomeScreen/> }.into_any(),
             Screen::Games => parts::screen(split::games),
+            Screen::Learn => parts::screen(split::learn),
             Screen::Table => view! { <TableScreen/> }.into_any(),
             Screen::End => parts::screen(split::end),
             Screen::Set => parts::screen(split::set),

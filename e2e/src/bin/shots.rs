@@ -398,6 +398,7 @@ fn pad(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
 fn help(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
     Box::pin(async move {
         page.choose("#home-learn").await?;
+        page.choose("#learn-rules").await?;
         page.wait_for(".d-how").await
     })
 }

@@ -11,6 +11,7 @@ mod import;
 mod keeping;
 mod keyboard;
 mod languages;
+mod lessons;
 mod nets;
 mod new_game;
 mod offline;

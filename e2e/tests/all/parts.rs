@@ -293,6 +293,7 @@ async fn all_parts_are_there_without_a_network() -> Outcome {
         page.open(site.url()).await?;
         page.wait_for_start().await?;
         page.choose("#home-learn").await?;
+        page.choose("#learn-rules").await?;
         page.wait_for("dialog .d-how").await?;
         page.choose(".dlg-close").await?;
         page.choose("#home-settings").await?;

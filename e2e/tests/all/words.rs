@@ -5,7 +5,7 @@ use praline_e2e::{Fault, Outcome, Page, Screen, Site, journey};
 /// How many parts the help has, the keys among them.
 const PARTS: usize = 13;
 /// How many of them have a drawing.
-const FIGURES: usize = 6;
+const FIGURES: usize = 8;
 
 /// Words that are a message's name, which is shown where a message is missing.
 const NAMES_SHOWN: &str = "(document.querySelector('dialog[open]').innerText
@@ -19,6 +19,7 @@ async fn open_help(page: &Page, site: &Site, language: &str) -> Result<(), Fault
     page.open(site.url()).await?;
     page.wait_for_start().await?;
     page.choose("#home-learn").await?;
+    page.choose("#learn-rules").await?;
     page.wait_for(".d-how").await
 }
 

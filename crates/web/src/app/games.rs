@@ -42,6 +42,17 @@ impl App {
                 }
                 return self.screen.set(Screen::Set);
             }
+            Route::Learn(place) => {
+                self.leave_game();
+                self.lesson.set(place);
+                return self.screen.set(Screen::Learn);
+            }
+            Route::NoLesson => {
+                self.leave_game();
+                self.notify(Notice::NoLesson);
+                self.lesson.set(None);
+                return self.screen.set(Screen::Learn);
+            }
             Route::Game(coded) => {
                 self.leave_game();
                 self.games.offer_game(coded);

@@ -77,6 +77,7 @@ impl App {
             Screen::Set => Route::Set(String::new()),
             Screen::Pad => Route::Pad,
             Screen::Games => Route::Games(self.narrowed.get()),
+            Screen::Learn => Route::Learn(self.lesson.get()),
             Screen::Table | Screen::End => match self.online.look(OnlineState::here) {
                 Some(table) => Route::Table(table, None),
                 None => Route::Play,

@@ -1,6 +1,6 @@
 //! What is kept in the browser, under which name.
 
-use praline_view::{Settings, TablePlan, put_in_order};
+use praline_view::{LessonProgress, Settings, TablePlan, put_in_order};
 use wasm_bindgen::JsValue;
 
 use crate::browser::{Database, Drawer, Storage};
@@ -129,6 +129,30 @@ impl Keeper {
             return true;
         };
         self.lasting.put("pad", pad)
+    }
+
+    /// Which steps of the lessons are done.
+    pub(crate) fn lessons(&self) -> LessonProgress {
+        LessonProgress::read(&self.lasting.get("lessons").unwrap_or_default())
+    }
+
+    /// Keeps which steps of the lessons are done.
+    pub(crate) fn put_lessons(&self, progress: &LessonProgress) -> bool {
+        self.lasting.put("lessons", &progress.to_string())
+    }
+
+    /// The game that a coach looks at.
+    pub(crate) fn coached(&self) -> Option<GameId> {
+        self.lasting.get("coached")?.parse().ok()
+    }
+
+    /// Keeps which game a coach looks at, or that it looks at none.
+    pub(crate) fn put_coached(&self, id: Option<GameId>) -> bool {
+        let Some(id) = id else {
+            self.lasting.remove("coached");
+            return true;
+        };
+        self.lasting.put("coached", &id.to_string())
     }
 
     /// The game that this tab had before a reload.

@@ -6,6 +6,7 @@
 use std::fmt;
 
 use praline_protocol::TableId;
+use praline_view::LessonPlace;
 
 /// The longest text behind `#` that is looked at; whole games are far shorter.
 const LONGEST: usize = 200_000;
@@ -21,6 +22,10 @@ pub(crate) enum Route {
     New,
     /// The list of games, with what it is narrowed to.
     Games(String),
+    /// The list of lessons, or a step of one.
+    Learn(Option<LessonPlace>),
+    /// A lesson that there is not.
+    NoLesson,
     /// A position that a link carries, as it is written there.
     Position(String),
     /// Setting up a position, with the one that a link carries, if it carries one.
@@ -62,11 +67,17 @@ impl Route {
         if let Some(game) = fragment.strip_prefix("game=") {
             return Route::Game(game.to_owned());
         }
+        if let Some(lesson) = fragment.strip_prefix("learn/") {
+            return lesson
+                .parse()
+                .map_or(Route::NoLesson, |place| Route::Learn(Some(place)));
+        }
         match fragment.split_once('?').unwrap_or((fragment, "")) {
             ("play", _) => Route::Play,
             ("new", _) => Route::New,
             ("pad", _) => Route::Pad,
             ("set", _) => Route::Set(String::new()),
+            ("learn", _) => Route::Learn(None),
             ("games", narrowed) => Route::Games(narrowed.to_owned()),
             _ => Route::Home,
         }
@@ -83,7 +94,11 @@ impl Route {
     /// Whether the address only leads to another one, which takes its place.
     pub(super) const fn is_passed_through(&self) -> bool {
         match self {
-            Route::Play | Route::Position(_) | Route::Game(_) | Route::Damaged => true,
+            Route::Play
+            | Route::NoLesson
+            | Route::Position(_)
+            | Route::Game(_)
+            | Route::Damaged => true,
             Route::Set(position) => !position.is_empty(),
             _ => false,
         }
@@ -107,6 +122,8 @@ impl fmt::Display for Route {
             Route::Pad => f.write_str("#pad"),
             Route::Games(narrowed) if narrowed.is_empty() => f.write_str("#games"),
             Route::Games(narrowed) => write!(f, "#games?{narrowed}"),
+            Route::Learn(None) | Route::NoLesson => f.write_str("#learn"),
+            Route::Learn(Some(place)) => write!(f, "#learn/{place}"),
             Route::Position(position) => write!(f, "#position={position}"),
             Route::Set(position) if position.is_empty() => f.write_str("#set"),
             Route::Set(position) => write!(f, "#set={position}"),
@@ -143,6 +160,8 @@ mod tests {
             Route::New,
             Route::Games(String::new()),
             Route::Games("won&mini".to_owned()),
+            Route::Learn(None),
+            Route::Learn("first/3".parse().ok()),
             Route::Position("2_1_d1".to_owned()),
             Route::Set(String::new()),
             Route::Pad,
@@ -184,6 +203,14 @@ mod tests {
         }
         let endless = format!("#position={}", "x".repeat(LONGEST));
         assert_eq!(read(&endless), Route::Damaged);
+        for address in [
+            "#learn/",
+            "#learn/xyz/99",
+            "#learn/first/7",
+            "#learn/first/3/1",
+        ] {
+            assert_eq!(read(address), Route::NoLesson, "{address}");
+        }
         for address in ["", "#", "?", "?lang=de", "#weather", "#playground"] {
             assert_eq!(read(address), Route::Home, "{address}");
         }

@@ -45,6 +45,8 @@ pub(crate) enum Screen {
     Home,
     /// All games that are kept.
     Games,
+    /// Lessons: their list, or a step of one.
+    Learn,
     /// The table: play and replay.
     Table,
     /// The end of the game.
@@ -79,6 +81,8 @@ pub(crate) enum Notice {
     DamagedGameLink,
     /// What the link unpacks to is too long for a game.
     LongGameLink,
+    /// The address names no lesson.
+    NoLesson,
     /// The bots could not be started.
     NoEngine,
     /// What the bots have learned of the rules on the table could not be loaded.

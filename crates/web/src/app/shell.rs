@@ -3,10 +3,12 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use praline_view::{Arg, Confirm, Contrast, Look, Settings, Speed, TablePlan, Texts, Theme};
+use praline_view::{
+    Arg, Confirm, Contrast, LessonPlace, Look, Settings, Speed, TablePlan, Texts, Theme,
+};
 
 use super::history::Entry;
-use super::keep::Keeper;
+use super::keep::{GameId, Keeper};
 use super::library::{Library, Speech};
 use super::say::Sentences;
 use super::screen::{Dialog, Notice, Screen};
@@ -46,6 +48,10 @@ pub(crate) struct Shell {
     pub(crate) narrowed: RwSignal<String>,
     /// A position on its way to the editor, as text.
     pub(crate) brought: RwSignal<Option<String>>,
+    /// The step of a lesson that is shown, as its address says; none is the list.
+    pub(crate) lesson: RwSignal<Option<LessonPlace>>,
+    /// The game that a coach looks at.
+    pub(crate) coached: RwSignal<Option<GameId>>,
     /// The step of the browser's history that is shown.
     pub(super) entry: StoredValue<Entry>,
     /// Messages that stay until they are dismissed.
@@ -90,6 +96,8 @@ impl Shell {
             screen: RwSignal::new(Screen::Home),
             narrowed: RwSignal::new(String::new()),
             brought: RwSignal::new(None),
+            lesson: RwSignal::new(None),
+            coached: RwSignal::new(keeper.coached()),
             entry: StoredValue::new(Entry::first()),
             notices: RwSignal::new(Vec::new()),
             told: RwSignal::new(Sentences::default()),

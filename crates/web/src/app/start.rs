@@ -105,6 +105,26 @@ impl App {
         self.play_new(sitting);
     }
 
+    /// Begins a first game with a coach, who speaks only when it helps.
+    pub(crate) fn start_coached(self) {
+        self.start(&Edition::Chocolatier.first_game());
+        self.coach(self.game.id());
+    }
+
+    /// Lets the coach look at a game, or at none any more.
+    pub(crate) fn coach(self, id: Option<GameId>) {
+        self.coached.set(id);
+        self.keep(|keeper| keeper.put_coached(id));
+    }
+
+    /// Whether the coach looks at the game of this tab.
+    pub(crate) fn is_coached(self) -> bool {
+        // Another game comes with another number.
+        self.game.sitting.track();
+        let coached = self.coached.get();
+        coached.is_some() && coached == self.game.id() && self.game.replay.get().is_none()
+    }
+
     /// Notes with which pieces a game is begun.
     pub(super) fn note_look(self, sitting: &mut Sitting) {
         sitting.note_look(self.settings.with_untracked(|settings| settings.look));

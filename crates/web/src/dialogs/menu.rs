@@ -12,7 +12,11 @@ pub(crate) fn Menu() -> impl IntoView {
     let app = App::here();
     let to = move |dialog| move |_: web_sys::MouseEvent| app.open(dialog);
     let no_game = move || {
-        !app.game.has_begun.get() || matches!(app.screen.get(), Screen::Home | Screen::Games)
+        !app.game.has_begun.get()
+            || matches!(
+                app.screen.get(),
+                Screen::Home | Screen::Games | Screen::Learn
+            )
     };
     let due = Memo::new(move |_| app.game.sitting.with(Sitting::due));
     let is_live = move || !no_game() && app.game.replay.get().is_none();

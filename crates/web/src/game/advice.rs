@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use leptos::prelude::*;
 use praline_ai::{Findings, Progress};
-use praline_rules::{Outcome, Seat};
+use praline_rules::{Move, Outcome, Seat};
 use praline_view::{Due, Hint, HintView, Selection, Sitting};
 
 use super::GamePlay;
@@ -75,6 +75,28 @@ impl GamePlay {
                 Answer::Done { .. } => self.show_hints(best.take()),
                 _ => {}
             }
+        });
+    }
+
+    /// Has the best move looked for, for whoever may speak of it.
+    pub(crate) fn look_for_best(self, then: impl Fn(Move) + 'static) {
+        let may_ask = self.may_act() && self.sitting.with_untracked(Sitting::may_analyse);
+        let Some(engine) = self.engine.get_value().filter(|_| may_ask) else {
+            return;
+        };
+        let game = self.sitting.with_untracked(|sitting| *sitting.game());
+        let era = (self.era(), self.moments());
+        let best = RefCell::new(None);
+        engine.advise(&game, (1, JUDGE_TIME), move |answer| match answer {
+            Answer::Advice { lines, .. } => {
+                best.replace(lines.first().map(|line| line.mv));
+            }
+            Answer::Done { .. } if (self.era(), self.moments()) == era => {
+                if let Some(mv) = best.take() {
+                    then(mv);
+                }
+            }
+            _ => {}
         });
     }
 

@@ -6,7 +6,7 @@ use praline_rules::Colour;
 use praline_view::bot_name;
 
 use super::deal::Fresh;
-use crate::app::{App, Dialog};
+use crate::app::{App, Route};
 use crate::table::{Kit, symbol};
 
 /// The doors.
@@ -29,7 +29,7 @@ pub(super) fn Doors(fresh: Fresh) -> impl IntoView {
                 <span class="btn">{move || app.text("home-play")}</span>
             </button>
             <Door id="home-learn" colour=Colour::White words=("home-learn", "home-learn-line")
-                press=move || app.open(Dialog::HowToPlay)/>
+                press=move || app.go(Route::Learn(None))/>
             <Door id="home-here" colour=Colour::Blue words=("home-here", "home-here-line")
                 press=move || app.set_table_for_friends()/>
             {move || app.online.has_server.get().then(|| view! {

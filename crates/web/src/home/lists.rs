@@ -5,7 +5,7 @@ use praline_rules::Colour;
 use praline_view::RecentGame;
 
 use super::box_of_doors::Door;
-use crate::app::{App, Dialog, Route};
+use crate::app::{App, Route};
 use crate::games::{GameEntry, when};
 use crate::online::live_tables;
 use crate::table::Kit;
@@ -97,7 +97,7 @@ pub(super) fn More() -> impl IntoView {
             <h2 id="home-more">{move || app.text("home-more")}</h2>
             <div class="more">
                 <Door id="home-learn" colour=Colour::White words=("home-learn", "home-learn-line")
-                    press=move || app.open(Dialog::HowToPlay)/>
+                    press=move || app.go(Route::Learn(None))/>
                 <Door id="home-here" colour=Colour::Blue words=("home-here", "home-here-line")
                     press=move || app.set_table_for_friends()/>
                 {move || is_invited().then(|| view! {

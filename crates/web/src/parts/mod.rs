@@ -15,8 +15,8 @@
 //! 2. draw it by `parts::dialog(split::about)`, `parts::screen(split::games)` or
 //!    `parts::beside(split::hints)`, where it was drawn by `view! { <About/> }`.
 //!
-//! There are five parts: `aids` is everything beside the table, `games` reads and shows games that are
-//! over or were left, `new_game` sets the table, `online` plays with others,
+//! There are six parts: `aids` is everything beside the table, `games` reads and shows games that are
+//! over or were left, `new_game` sets the table, `learn` has the lessons, `online` plays with others,
 //! `real_table` is for people with the real game before them. What two of them need is
 //! a file more that both load, so further parts make many small files.
 //!
@@ -41,6 +41,7 @@ pub(crate) async fn load_all() {
         split::load_aids().await,
         split::load_games().await,
         split::load_new_game().await,
+        split::load_learn().await,
         split::load_online().await,
         split::load_real_table().await,
     ];

@@ -18,6 +18,7 @@ use crate::dialogs::{
 use crate::end::EndScreen;
 use crate::games::{Archive, GamesScreen};
 use crate::home::{Back, Fresh};
+use crate::learn::{CoachLine, LearnScreen};
 use crate::online::Desk;
 use crate::real_table::{EditorScreen, PadScreen};
 use crate::table::{Evaluation, Hints, ReplayBar, make_typed};
@@ -128,6 +129,16 @@ pub(crate) fn archive() -> Result<Archive, SplitLoaderError> {
 #[wasm_split(games, fallible)]
 pub(crate) fn back(fresh: Fresh) -> Drawn {
     Ok(view! { <Back fresh/> }.into_any())
+}
+
+#[wasm_split(learn, fallible, preload(load_learn))]
+pub(crate) fn learn() -> Drawn {
+    Ok(view! { <LearnScreen/> }.into_any())
+}
+
+#[wasm_split(learn, fallible)]
+pub(crate) fn coach() -> Drawn {
+    Ok(view! { <CoachLine/> }.into_any())
 }
 
 #[wasm_split(online, fallible, preload(load_online))]

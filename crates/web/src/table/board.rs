@@ -53,7 +53,7 @@ pub(super) fn is_latest(board: &BoardView) -> bool {
 }
 
 /// What stands in a board's header, with the score as it is shown and the marks before it.
-pub(super) fn heading(kit: &Kit, board: &BoardView, (score, marks): (i32, Sketch)) -> Sketch {
+pub(crate) fn heading(kit: &Kit, board: &BoardView, (score, marks): (i32, Sketch)) -> Sketch {
     let dot = board.to_move.then(|| {
         let class = if board.thinks { "turn thinks" } else { "turn" };
         shape("span", class).key(1).unsaid()
@@ -140,8 +140,6 @@ const fn line_class(state: LineState) -> &'static str {
 
 fn lined(kit: &Kit, line: &LineView, size: Size) -> Sketch {
     let class = line_class(line.state);
-    let cells = line.cells.iter().map(|c| cell(kit, c, Ground::Well));
-    let strip = shape("span", "strip").add(cells.collect::<Sketch>());
     let drawn = if size == Size::Own {
         let target = (line.state, line.action);
         chosen(shape("button", class), target)
@@ -149,7 +147,14 @@ fn lined(kit: &Kit, line: &LineView, size: Size) -> Sketch {
         shape("div", class).set("role", "img")
     };
     let label = line.label.clone();
-    drawn.set("aria-label", label).add(strip).done()
+    drawn.set("aria-label", label).add(strip(kit, line)).done()
+}
+
+/// The cells of a line.
+pub(crate) fn strip(kit: &Kit, line: &LineView) -> Sketch {
+    let cells = line.cells.iter().map(|c| cell(kit, c, Ground::Well));
+    let strip = shape("span", "strip").add(cells.collect::<Sketch>());
+    strip.done()
 }
 
 /// A line or the floor as something that can be pressed.
@@ -174,6 +179,11 @@ pub(crate) fn wall_row(kit: &Kit, cells: &[CellView], label: &str) -> Sketch {
         .set("aria-label", label.to_owned())
         .add(cells.collect::<Sketch>())
         .done()
+}
+
+/// A space of the wall.
+pub(crate) fn space(kit: &Kit, space: &CellView) -> Sketch {
+    cell(kit, space, Ground::Cup)
 }
 
 /// What a cell is sunk into.

@@ -29,7 +29,7 @@ mod typed;
 
 pub(crate) use action_bar::{ActionBar, PlaceButton};
 pub(crate) use beside::TableBeside;
-pub(crate) use board::{Size, base, board, rows};
+pub(crate) use board::{Size, base, board, heading, rows, space, strip, wall_row};
 pub(crate) use disc::{centre, disc, power, power_sign};
 pub(crate) use hints::Hints;
 pub(crate) use icon::Icon;
@@ -82,8 +82,10 @@ pub(crate) fn TableScreen() -> impl IntoView {
         is_wanted && app.game.advice.with(|advice| advice.chances.is_some())
     });
     let replayed = Memo::new(move |_| app.game.replay.with(Option::is_some));
+    let coached = Memo::new(move |_| app.is_coached());
     let side = move || {
         view! {
+            {move || coached.get().then(|| parts::beside(split::coach))}
             <Log/>
             {move || hinted.get().then(|| parts::beside(split::hints))}
             {move || judged.get().then(|| parts::beside(split::evaluation))}

@@ -1,11 +1,11 @@
 //! The top bar: where the game stands, the one line to read when lost, and the tools.
 
 use leptos::prelude::*;
-use praline_view::Sitting;
+use praline_view::{LessonPlace, Sitting};
 
 use super::icon::Icon;
 use super::{Kit, part};
-use crate::app::{App, Dialog, Notice};
+use crate::app::{App, Dialog, Notice, Route};
 use crate::sketch::{Sketch, shape};
 
 /// Brand, round and prompt.
@@ -31,6 +31,7 @@ pub(super) fn TopBar() -> impl IntoView {
             <div class="rounds">{round}</div>
             <p class="prompt" data-refused=refused role="status" aria-live="polite">{prompt}</p>
             <Why/>
+            {why_not(app)}
         </header>
     }
 }
@@ -53,6 +54,22 @@ fn Why() -> impl IntoView {
         }
     };
     move || offered.get().map(draw)
+}
+
+/// The way from a press that was refused to the lesson that explains why.
+fn why_not(app: App) -> impl Fn() -> Option<AnyView> {
+    let refusal = Memo::new(move |_| app.game.refusal.get());
+    move || {
+        let place = LessonPlace::about(refusal.get()?);
+        let link = view! {
+            <button type="button" class="why" id="why-not"
+                aria-label=move || app.text("lesson-why-label")
+                on:click=move |_| app.go(Route::Learn(Some(place)))>
+                {move || app.text("lesson-why")}
+            </button>
+        };
+        Some(link.into_any())
+    }
 }
 
 /// The mark beside the name.
@@ -250,6 +267,7 @@ const fn message(notice: Notice) -> &'static str {
         Notice::DamagedLink => "notice-damaged-link",
         Notice::DamagedGameLink => "games-link-damaged",
         Notice::LongGameLink => "games-link-long",
+        Notice::NoLesson => "learn-unknown",
         Notice::NoEngine => "notice-no-engine",
         Notice::NoNet => "notice-no-net",
         Notice::NoOnlinePart => "notice-no-online-part",

@@ -1,0 +1,128 @@
+//! What came of an answer, in words.
+
+use super::{AnswerMark, marks, name};
+use crate::lessons::course::Task;
+use crate::lessons::reason::Verdict;
+use crate::lessons::run::LessonRun;
+use crate::text::Texts;
+
+/// What came of an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FeedbackView {
+    /// Whether all of it is right.
+    pub is_right: bool,
+    /// “Right”, or what would have been.
+    pub title: String,
+    /// A reason for each answer that matters.
+    pub whys: Vec<WhyView>,
+    /// What a screen reader is told, sentence by sentence.
+    pub said: Vec<String>,
+}
+
+/// Why an answer is right or wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WhyView {
+    /// How it stands.
+    pub mark: AnswerMark,
+    /// What it is called; nothing where it is the move that was made.
+    pub name: Option<String>,
+    /// The reason.
+    pub reason: String,
+}
+
+pub(super) fn feedback(run: &LessonRun, texts: &Texts) -> Option<FeedbackView> {
+    if !run.is_answered() {
+        return None;
+    }
+    let is_right = run.is_right();
+    let whys = match run.verdict() {
+        Some(verdict) => vec![of_move(&verdict, texts)],
+        None => of_answers(run, texts),
+    };
+    let title = if is_right {
+        texts.get("lesson-right")
+    } else {
+        let right: Vec<&str> = whys
+            .iter()
+            .filter(|why| why.mark == AnswerMark::Right)
+            .filter_map(|why| why.name.as_deref())
+            .collect();
+        match right[..] {
+            [] => texts.get("lesson-not-yet"),
+            _ => texts.with("lesson-nearly", &[("names", right.join(", ").into())]),
+        }
+    };
+    let said = std::iter::once(format!("{title}."));
+    let said = said
+        .chain(whys.iter().map(|why| said_of(why, texts)))
+        .collect();
+    Some(FeedbackView {
+        is_right,
+        title,
+        whys,
+        said,
+    })
+}
+
+fn of_move(verdict: &Verdict, texts: &Texts) -> WhyView {
+    WhyView {
+        mark: if verdict.is_right {
+            AnswerMark::Right
+        } else {
+            AnswerMark::Wrong
+        },
+        name: None,
+        reason: verdict.reason.words(texts),
+    }
+}
+
+/// The right answers, then the wrong ones that were pressed, then the others.
+fn of_answers(run: &LessonRun, texts: &Texts) -> Vec<WhyView> {
+    let Task::Press(question) = run.place().content().task else {
+        return Vec::new();
+    };
+    let choices = run.choices();
+    let marks = marks(run);
+    let mut whys: Vec<WhyView> = Vec::new();
+    for wanted in [AnswerMark::Right, AnswerMark::Wrong, AnswerMark::Left] {
+        // Of numbers, those that nobody thought of need no reason.
+        if wanted == AnswerMark::Left && question.is_single() {
+            continue;
+        }
+        for (choice, (spot, mark)) in choices.iter().zip(&marks) {
+            if *mark != wanted {
+                continue;
+            }
+            let (name, reason) = (name(*spot, texts), choice.verdict.reason.words(texts));
+            let like = whys
+                .last_mut()
+                .filter(|last| (last.mark, &last.reason) == (wanted, &reason));
+            match like.and_then(|last| last.name.as_mut()) {
+                Some(names) => *names = format!("{names}, {name}"),
+                None => whys.push(WhyView {
+                    mark: wanted,
+                    name: Some(name),
+                    reason,
+                }),
+            }
+        }
+    }
+    whys
+}
+
+fn said_of(why: &WhyView, texts: &Texts) -> String {
+    let Some(name) = &why.name else {
+        return why.reason.clone();
+    };
+    let is_right = if why.mark == AnswerMark::Right {
+        "yes"
+    } else {
+        "no"
+    };
+    let args = [
+        ("name", name.as_str().into()),
+        ("right", is_right.into()),
+        ("reason", why.reason.as_str().into()),
+    ];
+    texts.with("lesson-said", &args)
+}
