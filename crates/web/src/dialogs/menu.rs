@@ -11,13 +11,7 @@ use crate::app::{App, Dialog, Route, Screen};
 pub(crate) fn Menu() -> impl IntoView {
     let app = App::here();
     let to = move |dialog| move |_: web_sys::MouseEvent| app.open(dialog);
-    let no_game = move || {
-        !app.game.has_begun.get()
-            || matches!(
-                app.screen.get(),
-                Screen::Home | Screen::Games | Screen::Learn
-            )
-    };
+    let no_game = move || has_no_game(app);
     let due = Memo::new(move |_| app.game.sitting.with(Sitting::due));
     let is_live = move || !no_game() && app.game.replay.get().is_none();
     let thinks = move || is_live() && matches!(due.get(), Due::Bot(..));
@@ -113,6 +107,15 @@ pub(crate) fn Menu() -> impl IntoView {
             </ul>
         </Frame>
     }
+}
+
+/// Whether no game is shown that the menu could speak of.
+fn has_no_game(app: App) -> bool {
+    let is_around = matches!(
+        app.screen.get(),
+        Screen::Home | Screen::Games | Screen::Learn
+    );
+    !app.game.has_begun.get() || is_around
 }
 
 /// The ways to other games.
