@@ -181,6 +181,81 @@ keys-undo = vrátit tah
 keys-hint = rada
 keys-move = ze skupiny do skupiny a uvnitř skupiny
 
+## Puzzles
+
+puzzle-day = Hádanka dne
+puzzle-number = Hádanka { $number }
+puzzle-unknown = Taková hádanka není
+puzzle-find-win = Jsi na tahu. Najdi tah, který vyhraje.
+puzzle-find-share = Jsi na tahu. Najdi tah, kterým se o výhru podělíš.
+puzzle-find-best = Jsi na tahu. Najdi nejlepší tah.
+puzzle-theme = Téma
+puzzle-theme-words = { $theme ->
+    [deny] Vyhladovět řadu
+    [column] Doplnit sloupec
+    [colour] Doplnit barvu
+    [least-floor] Bezpečná podlaha
+    [marker] Žeton začínajícího hráče
+    [sharer] Dobře rozdělit
+    [free-wall] To správné pole
+   *[proved-win] Jistá výhra
+}
+puzzle-level = Úroveň
+puzzle-level-words = { $level } z 8, najde ji { $name }
+puzzle-streak = V řadě
+puzzle-days = { $count ->
+    [one] { $count } den
+    [few] { $count } dny
+   *[other] { $count } dní
+}
+puzzle-is-proved = Poslední kolo: nic nezáleží na štěstí a řešení je dokázané.
+puzzle-was-solved = Tuhle hádanku už máš vyřešenou.
+puzzle-was-helped = Tuhle hádanku už máš vyřešenou, s nápovědou.
+puzzle-hint-line = Ukázat tah
+puzzle-hinted = Ber odsud: { $place }.
+puzzle-wrong = Tenhle ne.
+puzzle-wrong-wins = Tenhle ne: { $points ->
+    [0] vyhraje { $name }.
+    [one] o { $points } bod vyhraje { $name }.
+    [few] o { $points } body vyhraje { $name }.
+   *[other] o { $points } bodů vyhraje { $name }.
+}
+puzzle-wrong-shared = Tenhle ne: o výhru se jen podělíš.
+puzzle-wrong-chance = Tenhle ne: vyhraje { $wins } ze 100, nejlepší { $best }.
+puzzle-refute = Ukázat proč
+puzzle-line-shown = Takhle to může pokračovat
+puzzle-solved = Vyřešeno
+puzzle-why = { $theme ->
+    [deny] Z toho by stavěl soupeř.
+    [column] Doplní sloupec.
+    [colour] Doplní barvu.
+    [least-floor] Podlaha zůstane levná.
+    [marker] S žetonem začínajícího hráče začínáš příští kolo.
+    [sharer] Rozhoduje, kam jde zbytek.
+    [free-wall] Rozhoduje pole.
+   *[proved-win] Vynutí si výhru.
+}
+puzzle-proved = { $points ->
+    [0] Dokázáno: vyhraješ, ať ostatní hrají cokoli.
+    [one] Dokázáno: vyhraješ o { $points } bod, ať ostatní hrají cokoli.
+    [few] Dokázáno: vyhraješ o { $points } body, ať ostatní hrají cokoli.
+   *[other] Dokázáno: vyhraješ o { $points } bodů, ať ostatní hrají cokoli.
+}
+puzzle-proved-share = Dokázáno: o výhru se podělíš, ať ostatní hrají cokoli.
+puzzle-worth = Vyhraje { $wins } ze 100.
+puzzle-others = { $count ->
+    [one] Ten druhý tah o to přijde.
+    [few] Každý z { $count } ostatních tahů o to přijde.
+   *[other] Každý z { $count } ostatních tahů o to přijde.
+}
+puzzle-line = Ukázat průběh
+puzzle-next = Další hádanka
+puzzle-before = Předchozí hádanka
+puzzle-share-line = Praline, hádanka { $number }: který tah je nejlepší?
+puzzle-not-copied = Prohlížeč to tady nedovolí.
+home-puzzle-line = Jeden tah je nejlepší. Který?
+home-puzzle-done = Vyřešeno. Další bude zítra.
+
 ## The real table: setting up a position, what is wrong with it, the score pad
 
 editor-prompt = { $look ->

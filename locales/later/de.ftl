@@ -190,6 +190,83 @@ keys-undo = rückgängig
 keys-hint = Tipp
 keys-move = von Gruppe zu Gruppe und innerhalb einer Gruppe
 
+## Puzzles
+
+puzzle-day = Rätsel des Tages
+puzzle-number = Rätsel { $number }
+puzzle-unknown = Dieses Rätsel gibt es nicht
+puzzle-find-win = Du bist am Zug. Finde den Zug, der gewinnt.
+puzzle-find-share = Du bist am Zug. Finde den Zug, der den Sieg teilt.
+puzzle-find-best = Du bist am Zug. Finde den besten Zug.
+puzzle-theme = Thema
+puzzle-theme-words = { $theme ->
+    [deny] Eine Reihe aushungern
+    [column] Eine vertikale Reihe vollenden
+    [colour] Eine Farbe vollenden
+    [least-floor] Eine billige { $look ->
+        [tile] Bodenreihe
+       *[praline] Gussreihe
+    }
+    [marker] Der Startspielermarker
+    [sharer] Gut verteilen
+    [free-wall] Das richtige Feld
+   *[proved-win] Ein sicherer Sieg
+}
+puzzle-level = Stufe
+puzzle-level-words = { $level } von 8, { $name } findet ihn
+puzzle-streak = In Folge
+puzzle-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+puzzle-is-proved = Die letzte Runde: Nichts hängt vom Glück ab, und die Lösung ist bewiesen.
+puzzle-was-solved = Dieses Rätsel hast du schon gelöst.
+puzzle-was-helped = Dieses Rätsel hast du schon gelöst, mit Hilfe.
+puzzle-hint-line = Zug zeigen
+puzzle-hinted = Von hier: { $place }.
+puzzle-wrong = Der ist es nicht.
+puzzle-wrong-wins = Der ist es nicht: { $points ->
+    [0] { $name } gewinnt.
+    [one] { $name } gewinnt mit { $points } Punkt Vorsprung.
+   *[other] { $name } gewinnt mit { $points } Punkten Vorsprung.
+}
+puzzle-wrong-shared = Der ist es nicht: Er teilt den Sieg nur.
+puzzle-wrong-chance = Der ist es nicht: Er gewinnt { $wins } von 100, der beste { $best }.
+puzzle-refute = Warum?
+puzzle-line-shown = So kann es weitergehen
+puzzle-solved = Gelöst
+puzzle-why = { $theme ->
+    [deny] Damit hätte ein Gegner gebaut.
+    [column] Er vollendet eine vertikale Reihe.
+    [colour] Er vollendet eine Farbe.
+    [least-floor] Deine { $look ->
+        [tile] Bodenreihe
+       *[praline] Gussreihe
+    } bleibt billig.
+    [marker] Mit dem Startspielermarker beginnst du die nächste Runde.
+    [sharer] Wohin der Rest geht, entscheidet.
+    [free-wall] Das Feld entscheidet.
+   *[proved-win] Er erzwingt den Sieg.
+}
+puzzle-proved = { $points ->
+    [0] Bewiesen: Du gewinnst, was die anderen auch spielen.
+    [one] Bewiesen: Du gewinnst mit { $points } Punkt Vorsprung, was die anderen auch spielen.
+   *[other] Bewiesen: Du gewinnst mit { $points } Punkten Vorsprung, was die anderen auch spielen.
+}
+puzzle-proved-share = Bewiesen: Du teilst den Sieg, was die anderen auch spielen.
+puzzle-worth = Er gewinnt { $wins } von 100.
+puzzle-others = { $count ->
+    [one] Der andere Zug verschenkt das.
+   *[other] Jeder der { $count } anderen Züge verschenkt das.
+}
+puzzle-line = Verlauf zeigen
+puzzle-next = Nächstes Rätsel
+puzzle-before = Voriges Rätsel
+puzzle-share-line = Praline, Rätsel { $number }: Welcher Zug ist der beste?
+puzzle-not-copied = Der Browser erlaubt es hier nicht.
+home-puzzle-line = Ein Zug ist der beste. Welcher?
+home-puzzle-done = Gelöst. Morgen das nächste.
+
 ## The real table: setting up a position, what is wrong with it, the score pad
 
 editor-prompt = { $look ->

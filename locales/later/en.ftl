@@ -137,6 +137,78 @@ keys-undo = undo
 keys-hint = hint
 keys-move = from group to group, and within a group
 
+## Puzzles
+
+puzzle-day = Puzzle of the day
+puzzle-number = Puzzle { $number }
+puzzle-unknown = There is no such puzzle
+puzzle-find-win = You to move. Find the move that wins.
+puzzle-find-share = You to move. Find the move that shares the win.
+puzzle-find-best = You to move. Find the best move.
+puzzle-theme = Theme
+# $theme is one of the words below.
+puzzle-theme-words = { $theme ->
+    [deny] Starve a line
+    [column] Complete a column
+    [colour] Complete a colour
+    [least-floor] A safe floor
+    [marker] The first marker
+    [sharer] Share it well
+    [free-wall] The right space
+   *[proved-win] A sure win
+}
+puzzle-level = Level
+puzzle-level-words = { $level } of 8, { $name } finds it
+puzzle-streak = In a row
+puzzle-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+puzzle-is-proved = The last round: nothing is left to luck, and the answer is proved.
+puzzle-was-solved = You have solved this one before.
+puzzle-was-helped = You have solved this one before, with help.
+puzzle-hint-line = Show the move
+puzzle-hinted = Take from { $place }.
+puzzle-wrong = Not that one.
+puzzle-wrong-wins = Not that one: { $points ->
+    [0] { $name } wins.
+    [one] { $name } wins by { $points } point.
+   *[other] { $name } wins by { $points } points.
+}
+puzzle-wrong-shared = Not that one: it only shares the win.
+puzzle-wrong-chance = Not that one: it wins { $wins } of 100, the best { $best }.
+puzzle-refute = Show why
+puzzle-line-shown = This is how it may go on
+puzzle-solved = Solved
+puzzle-why = { $theme ->
+    [deny] A rival would have built with these pieces.
+    [column] It completes a column.
+    [colour] It completes a colour.
+    [least-floor] It keeps your floor cheap.
+    [marker] With the marker, you start the next round.
+    [sharer] Where the other pieces go decides.
+    [free-wall] The space decides.
+   *[proved-win] It wins by force.
+}
+puzzle-proved = { $points ->
+    [0] Proved: you win, whatever the others play.
+    [one] Proved: you win by { $points } point, whatever the others play.
+   *[other] Proved: you win by { $points } points, whatever the others play.
+}
+puzzle-proved-share = Proved: you share the win, whatever the others play.
+puzzle-worth = It wins { $wins } of 100.
+puzzle-others = { $count ->
+    [one] The other move gives that away.
+   *[other] Each of the other { $count } moves gives that away.
+}
+puzzle-line = Show the line
+puzzle-next = Next puzzle
+puzzle-before = Puzzle before
+puzzle-share-line = Praline, puzzle { $number }: which move is best?
+puzzle-not-copied = The browser does not allow it here.
+home-puzzle-line = One move is best. Which?
+home-puzzle-done = Solved. Back tomorrow.
+
 ## The real table: setting up a position, what is wrong with it, the score pad
 
 editor-prompt = { $look ->

@@ -133,6 +133,77 @@ keys-undo = võta käik tagasi
 keys-hint = vihje
 keys-move = rühmast rühma ja rühma sees
 
+## Puzzles
+
+puzzle-day = Päeva mõistatus
+puzzle-number = Mõistatus { $number }
+puzzle-unknown = Sellist mõistatust ei ole
+puzzle-find-win = Sinu käik. Leia käik, mis võidab.
+puzzle-find-share = Sinu käik. Leia käik, mis võitu jagab.
+puzzle-find-best = Sinu käik. Leia parim käik.
+puzzle-theme = Teema
+puzzle-theme-words = { $theme ->
+    [deny] Jäta rida nälga
+    [column] Täida veerg
+    [colour] Täida värv
+    [least-floor] Kindel põrand
+    [marker] Alustava mängija märk
+    [sharer] Jaga hästi
+    [free-wall] Õige koht
+   *[proved-win] Kindel võit
+}
+puzzle-level = Tase
+puzzle-level-words = { $level } 8-st, leiab { $name }
+puzzle-streak = Järjest
+puzzle-days = { $count ->
+    [one] { $count } päev
+   *[other] { $count } päeva
+}
+puzzle-is-proved = Viimane voor: õnnest ei sõltu enam midagi ja vastus on tõestatud.
+puzzle-was-solved = Selle oled sa juba lahendanud.
+puzzle-was-helped = Selle oled sa juba lahendanud, abiga.
+puzzle-hint-line = Näita käiku
+puzzle-hinted = Võta siit: { $place }.
+puzzle-wrong = Mitte see.
+puzzle-wrong-wins = Mitte see: { $points ->
+    [0] võidab { $name }.
+    [one] { $points } punktiga võidab { $name }.
+   *[other] { $points } punktiga võidab { $name }.
+}
+puzzle-wrong-shared = Mitte see: see ainult jagab võitu.
+puzzle-wrong-chance = Mitte see: see võidab { $wins } 100-st, parim { $best }.
+puzzle-refute = Näita, miks
+puzzle-line-shown = Nii võib see edasi minna
+puzzle-solved = Lahendatud
+puzzle-why = { $theme ->
+    [deny] Sellega oleks ehitanud vastane.
+    [column] See täidab veeru.
+    [colour] See täidab värvi.
+    [least-floor] Su põrand jääb odavaks.
+    [marker] Alustava mängija märgiga alustad sina järgmist vooru.
+    [sharer] Otsustab see, kuhu läheb ülejäänu.
+    [free-wall] Otsustab koht.
+   *[proved-win] See sunnib võidu välja.
+}
+puzzle-proved = { $points ->
+    [0] Tõestatud: sina võidad, mida teised ka ei mängiks.
+    [one] Tõestatud: sina võidad { $points } punktiga, mida teised ka ei mängiks.
+   *[other] Tõestatud: sina võidad { $points } punktiga, mida teised ka ei mängiks.
+}
+puzzle-proved-share = Tõestatud: sina jagad võitu, mida teised ka ei mängiks.
+puzzle-worth = See võidab { $wins } 100-st.
+puzzle-others = { $count ->
+    [one] Teine käik annab selle käest.
+   *[other] Iga teine { $count } käigust annab selle käest.
+}
+puzzle-line = Näita jätku
+puzzle-next = Järgmine mõistatus
+puzzle-before = Eelmine mõistatus
+puzzle-share-line = Praline, mõistatus { $number }: milline käik on parim?
+puzzle-not-copied = Brauser ei luba seda siin.
+home-puzzle-line = Üks käik on parim. Milline?
+home-puzzle-done = Lahendatud. Homme tuleb uus.
+
 ## The real table: setting up a position, what is wrong with it, the score pad
 
 editor-prompt = { $look ->

@@ -181,6 +181,81 @@ keys-undo = скасувати хід
 keys-hint = підказка
 keys-move = від групи до групи та всередині групи
 
+## Puzzles
+
+puzzle-day = Задача дня
+puzzle-number = Задача { $number }
+puzzle-unknown = Такої задачі немає
+puzzle-find-win = Твій хід. Знайди хід, що виграє.
+puzzle-find-share = Твій хід. Знайди хід, що ділить перемогу.
+puzzle-find-best = Твій хід. Знайди найкращий хід.
+puzzle-theme = Тема
+puzzle-theme-words = { $theme ->
+    [deny] Залишити поличку порожньою
+    [column] Завершити стовпець
+    [colour] Завершити колір
+    [least-floor] Дешеві відходи
+    [marker] Маркер першого ходу
+    [sharer] Добре поділити
+    [free-wall] Правильне місце
+   *[proved-win] Певна перемога
+}
+puzzle-level = Рівень
+puzzle-level-words = { $level } з 8, знаходить { $name }
+puzzle-streak = Поспіль
+puzzle-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дні
+   *[other] { $count } днів
+}
+puzzle-is-proved = Останній раунд: нічого не залежить від удачі, і відповідь доведено.
+puzzle-was-solved = Цю задачу вже розв’язано.
+puzzle-was-helped = Цю задачу вже розв’язано, з підказкою.
+puzzle-hint-line = Показати хід
+puzzle-hinted = Бери звідси: { $place }.
+puzzle-wrong = Не цей.
+puzzle-wrong-wins = Не цей: { $points ->
+    [0] перемагає { $name }.
+    [one] на { $points } очко попереду { $name }.
+    [few] на { $points } очки попереду { $name }.
+   *[other] на { $points } очок попереду { $name }.
+}
+puzzle-wrong-shared = Не цей: він лише ділить перемогу.
+puzzle-wrong-chance = Не цей: він виграє { $wins } зі 100, найкращий { $best }.
+puzzle-refute = Показати чому
+puzzle-line-shown = Так може піти далі
+puzzle-solved = Розв’язано
+puzzle-why = { $theme ->
+    [deny] З цього будував би суперник.
+    [column] Він завершує стовпець.
+    [colour] Він завершує колір.
+    [least-floor] Відходи лишаються дешевими.
+    [marker] З маркером першого ходу ти починаєш наступний раунд.
+    [sharer] Вирішує, куди йде решта.
+    [free-wall] Вирішує місце.
+   *[proved-win] Він змушує до перемоги.
+}
+puzzle-proved = { $points ->
+    [0] Доведено: ти перемагаєш, хоч би що грали інші.
+    [one] Доведено: ти перемагаєш на { $points } очко, хоч би що грали інші.
+    [few] Доведено: ти перемагаєш на { $points } очки, хоч би що грали інші.
+   *[other] Доведено: ти перемагаєш на { $points } очок, хоч би що грали інші.
+}
+puzzle-proved-share = Доведено: ти ділиш перемогу, хоч би що грали інші.
+puzzle-worth = Він виграє { $wins } зі 100.
+puzzle-others = { $count ->
+    [one] Кожен з { $count } інших ходів це втрачає.
+    [few] Кожен з { $count } інших ходів це втрачає.
+   *[other] Кожен з { $count } інших ходів це втрачає.
+}
+puzzle-line = Показати продовження
+puzzle-next = Наступна задача
+puzzle-before = Попередня задача
+puzzle-share-line = Praline, задача { $number }: який хід найкращий?
+puzzle-not-copied = Браузер цього тут не дозволяє.
+home-puzzle-line = Один хід найкращий. Який?
+home-puzzle-done = Розв’язано. Завтра буде нова.
+
 ## The real table: setting up a position, what is wrong with it, the score pad
 
 editor-prompt = { $look ->

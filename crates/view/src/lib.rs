@@ -63,7 +63,7 @@ pub use pad::{Pad, PadAction, PadEnd, PadSeat, PadSpot, PadView, UnknownPad, Unk
 pub use praline_protocol::Starter;
 pub use praline_rules::Moment;
 pub use puzzles::{
-    Help, Puzzle, PuzzleError, PuzzleLineError, PuzzleNotes, PuzzleTheme, UnknownTheme,
+    Answered, Help, Puzzle, PuzzleError, PuzzleLineError, PuzzleNotes, PuzzleTheme, UnknownTheme,
     puzzle_of_day, read_puzzles,
 };
 pub use qr::{Qr, qr};

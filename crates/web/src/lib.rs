@@ -25,6 +25,7 @@ mod motion;
 mod online;
 mod page;
 mod parts;
+mod puzzle;
 mod real_table;
 mod sketch;
 mod sound;

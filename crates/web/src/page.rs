@@ -123,6 +123,7 @@ fn Page() -> impl IntoView {
             Screen::End => parts::screen(split::end),
             Screen::Set => parts::screen(split::set),
             Screen::Pad => parts::screen(split::pad),
+            Screen::Puzzle => parts::screen(split::puzzle),
         }}
         <Dialogs/>
         <Told/>

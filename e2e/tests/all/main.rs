@@ -20,6 +20,7 @@ mod online;
 mod opening;
 mod other_browsers;
 mod parts;
+mod puzzles;
 mod real_table;
 mod screens;
 mod start;

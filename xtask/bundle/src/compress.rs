@@ -13,13 +13,14 @@ use crate::error::Error;
 use crate::fingerprint::{extension, hex};
 
 /// What is worth compressing; pictures are compressed already.
-const COMPRESSIBLE: [&str; 8] = [
+const COMPRESSIBLE: [&str; 9] = [
     "css",
     "ftl",
     "html",
     "js",
     "net",
     "svg",
+    "txt",
     "wasm",
     "webmanifest",
 ];

@@ -84,6 +84,7 @@ fn bundle(job: &Job) -> Result<(), Error> {
         assets: Path::new("crates/web/assets"),
         locales: Path::new("locales"),
         nets: Path::new("crates/worker/nets"),
+        puzzles: Path::new("data/puzzles.txt"),
     })?;
     let split = split::split(&job.page, &job.cache.with_extension("parts"))?;
     let program = Program {

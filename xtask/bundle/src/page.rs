@@ -26,6 +26,7 @@ const STYLE: &str = "app.css";
 const LATER_STYLE: &str = "later.css";
 const EARLY: &str = "early.js";
 const BOOT: &str = "boot.js";
+const PUZZLES: &str = "puzzles.txt";
 const WORKER: &str = "worker.js";
 
 /// What the compiler made, ready for a browser.
@@ -54,6 +55,7 @@ pub(crate) fn lay_out(sources: &Sources, program: &Program) -> Result<Files, Err
         EARLY,
         BOOT,
         WORKER,
+        PUZZLES,
     ];
     let icons = sources.icons.keys().map(String::as_str);
     let messages = sources.words.keys().map(String::as_str);
@@ -70,6 +72,7 @@ pub(crate) fn lay_out(sources: &Sources, program: &Program) -> Result<Files, Err
     for (name, messages) in &sources.words {
         page.add_hashed(name, messages.clone().into_bytes());
     }
+    page.add_hashed(PUZZLES, sources.puzzles.clone().into_bytes());
     // What refers to a file comes after it.
     page.add_hashed(STYLE, sources.style.clone().into_bytes());
     page.add_hashed(LATER_STYLE, sources.later_style.clone().into_bytes());
@@ -119,11 +122,12 @@ impl Page {
     }
 }
 
-/// Every file of messages is a language of the page, or the later words of one.
+/// Every file of messages is a language of the page, or the later words of one; beside them stand the puzzles.
 fn with_words(boot: &str, words: &BTreeMap<String, String>) -> Result<String, Error> {
     let names = words
         .keys()
-        .map(|name| (name.trim_end_matches(".ftl"), name));
+        .map(|name| (name.trim_end_matches(".ftl"), name.as_str()));
+    let names = names.chain([("puzzles", PUZZLES)]);
     fill_list(boot, (BOOT, "the languages", WORDS), names)
 }
 
@@ -131,7 +135,7 @@ fn with_words(boot: &str, words: &BTreeMap<String, String>) -> Result<String, Er
 fn with_nets(worker: &str, sources: &Sources) -> Result<String, Error> {
     let names = sources.nets.keys().map(|name| {
         let family = name.trim_start_matches("nets/").trim_end_matches(".net");
-        (family, name)
+        (family, name.as_str())
     });
     fill_list(worker, (WORKER, "the nets", NETS), names)
 }
@@ -140,7 +144,7 @@ fn with_nets(worker: &str, sources: &Sources) -> Result<String, Error> {
 fn fill_list<'a>(
     script: &str,
     (file, what, marker): (&'static str, &'static str, &'static str),
-    names: impl Iterator<Item = (&'a str, &'a String)>,
+    names: impl Iterator<Item = (&'a str, &'a str)>,
 ) -> Result<String, Error> {
     if !script.contains(marker) {
         return Err(Error::NoPlace { file, what, marker });
@@ -188,6 +192,7 @@ mod tests {
             style: "body{}".to_owned(),
             later_style: "table{}".to_owned(),
             words: [("de.ftl".to_owned(), "boot-noscript = Nein\nmanifest-line = Spiel".to_owned())].into(),
+            puzzles: "a puzzle".to_owned(),
             icons: [("icons/heart.svg".to_owned(), b"<svg/>".to_vec())].into(),
             nets: [("nets/2-free.net".to_owned(), b"net".to_vec())].into(),
         }
@@ -227,6 +232,11 @@ mod tests {
         let (german, _) = starting_with(&files, "de-");
         assert!(
             script.contains(&format!("[\"de\", \"./{german}\"]")),
+            "{script}"
+        );
+        let (puzzles, _) = starting_with(&files, "puzzles-");
+        assert!(
+            script.contains(&format!("[\"puzzles\", \"./{puzzles}\"]")),
             "{script}"
         );
         let (net, _) = starting_with(&files, "nets/2-free-");

@@ -10,6 +10,8 @@ use crate::fingerprint::extension;
 /// move, with the longest of the languages.
 // Clarity comes before bytes: this is what the page has now, and a little room.
 const BUDGET: usize = 320_000;
+/// The most that the puzzles may weigh in brotli, in bytes.
+const PUZZLE_BUDGET: usize = 60_000;
 
 /// When a file is loaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +22,8 @@ enum Part {
     Engine,
     /// By the worker, one of them, when the line is idle or a question needs it.
     Nets,
+    /// By whoever wants a puzzle.
+    Puzzles,
     /// When it is wanted, or the line is idle.
     Later,
     /// By the service worker and by whoever installs the page.
@@ -32,6 +36,7 @@ impl Part {
             Part::First => "until the first own move",
             Part::Engine => "the worker",
             Part::Nets => "nets, each for its rules when the line is idle",
+            Part::Puzzles => "puzzles",
             Part::Later => "parts that are loaded when they are wanted",
             Part::Offline => "for installing",
         }
@@ -45,6 +50,8 @@ fn part_of(name: &str) -> Part {
         Part::Engine
     } else if is(&["nets/"]) {
         Part::Nets
+    } else if is(&["puzzles-"]) {
+        Part::Puzzles
     } else if is(&["split_", "chunk_", "later-", "later/"]) {
         Part::Later
     } else if is(&["icons/", "manifest", "sw."]) {
@@ -89,12 +96,11 @@ impl Report {
 
     /// Whether the first part is small enough to be handed out.
     pub(crate) fn check_budget(&self) -> Result<(), Error> {
-        let size = self.size(Part::First);
-        if size > BUDGET {
-            return Err(Error::OverBudget {
-                size,
-                budget: BUDGET,
-            });
+        for (part, budget) in [(Part::First, BUDGET), (Part::Puzzles, PUZZLE_BUDGET)] {
+            let size = self.size(part);
+            if size > budget {
+                return Err(Error::OverBudget { size, budget });
+            }
         }
         Ok(())
     }
@@ -107,7 +113,13 @@ impl Display for Report {
             let brotli = line.brotli.map_or("-".to_owned(), |size| size.to_string());
             writeln!(f, "{:>10} {brotli:>10}  {}", line.size, line.name)?;
         }
-        for part in [Part::Engine, Part::Nets, Part::Later, Part::Offline] {
+        for part in [
+            Part::Engine,
+            Part::Nets,
+            Part::Puzzles,
+            Part::Later,
+            Part::Offline,
+        ] {
             writeln!(f, "{:>10} {:>10}  {}", "", self.size(part), part.words())?;
         }
         let (size, words) = (self.size(Part::First), Part::First.words());
@@ -117,7 +129,7 @@ impl Display for Report {
 
 #[cfg(test)]
 mod tests {
-    use super::{BUDGET, Line, Part, Report};
+    use super::{BUDGET, Line, PUZZLE_BUDGET, Part, Report};
 
     fn report(lines: &[(&str, usize)]) -> Report {
         let line = |(name, brotli): &(&str, usize)| Line {
@@ -164,5 +176,12 @@ mod tests {
         let text = over.err().map(|error| error.to_string());
         let text = text.unwrap_or_default();
         assert!(text.contains("5 bytes over the budget"), "{text}");
+    }
+
+    #[test]
+    fn puzzles_have_a_budget_of_their_own() {
+        let of = |size| report(&[("a.wasm", BUDGET), ("puzzles-1.txt", size)]);
+        assert!(of(PUZZLE_BUDGET).check_budget().is_ok());
+        assert!(of(PUZZLE_BUDGET + 1).check_budget().is_err());
     }
 }

@@ -25,6 +25,8 @@ pub(crate) struct Sources {
     pub(crate) later_style: String,
     /// The messages of every language, by name: `de.ftl`, and `later/de.ftl` for what is loaded later.
     pub(crate) words: BTreeMap<String, String>,
+    /// The puzzles, one a line.
+    pub(crate) puzzles: String,
     /// By name, such as `icons/icon.svg`.
     pub(crate) icons: BTreeMap<String, Vec<u8>>,
     /// By name, such as `nets/2-free.net`.
@@ -36,6 +38,7 @@ pub(crate) struct Folders<'a> {
     pub(crate) assets: &'a Path,
     pub(crate) locales: &'a Path,
     pub(crate) nets: &'a Path,
+    pub(crate) puzzles: &'a Path,
 }
 
 impl Sources {
@@ -53,6 +56,7 @@ impl Sources {
             style: sheets(&folder.join("css"))?,
             later_style: sheets(&folder.join("css/later"))?,
             words: all_words(folders.locales)?,
+            puzzles: read_text(folders.puzzles)?,
             icons: contents(&folder.join("icons"), "icons")?,
             nets: contents(folders.nets, "nets")?,
         })

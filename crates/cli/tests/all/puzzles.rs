@@ -1,6 +1,11 @@
 //! Puzzles: found in games of bots, and checked line by line.
 
+use std::collections::HashSet;
 use std::fs;
+
+use praline_ai::Level;
+use praline_rules::Rules;
+use praline_view::{PuzzleTheme, read_puzzles};
 
 use super::run::{Run, praline, praline_reading};
 
@@ -106,4 +111,64 @@ fn bad_input_is_one_error_line() {
     ] {
         assert_eq!(praline(args).status, Some(2), "{args:?}");
     }
+}
+
+/// The puzzles of the page.
+fn of_the_page() -> String {
+    let file = praline_testing::data_files::repository().join("data/puzzles.txt");
+    fs::read_to_string(file).expect("the puzzles")
+}
+
+#[test]
+fn the_page_has_five_hundred_puzzles_of_all_rules_themes_and_levels() {
+    let puzzles = read_puzzles(&of_the_page()).expect("each can be read, and its moves are legal");
+    assert_eq!(puzzles.len(), 500);
+    let plain = Rules::all().filter(|rules| !rules.to_string().contains('.'));
+    for rules in plain {
+        let are_there = puzzles.iter().any(|puzzle| puzzle.game().rules() == rules);
+        assert!(are_there, "{rules}");
+    }
+    for theme in PuzzleTheme::ALL {
+        assert!(
+            puzzles.iter().any(|puzzle| puzzle.theme == theme),
+            "{theme}"
+        );
+    }
+    for level in Level::ALL {
+        assert!(
+            puzzles.iter().any(|puzzle| puzzle.level == level),
+            "{level}"
+        );
+    }
+    let positions: HashSet<u64> = puzzles.iter().map(|puzzle| puzzle.game().key()).collect();
+    assert_eq!(positions.len(), 500, "no position comes twice");
+    for puzzle in &puzzles {
+        assert!(puzzle.others() > 0, "{puzzle}");
+        assert!(
+            puzzle.theme != PuzzleTheme::ProvedWin || puzzle.proved,
+            "{puzzle}"
+        );
+    }
+}
+
+/// In a soak all are checked, else fifty of those that are proved, spread over the file.
+#[test]
+fn the_puzzles_of_the_page_are_right() {
+    let text = of_the_page();
+    let is_soak = praline_testing::times(1) > 1;
+    let is_quick = |line: &&str| line.contains("\tproved\t") && !line.contains("\t8\t");
+    let quick: Vec<&str> = text.lines().filter(is_quick).collect();
+    let lines: Vec<&str> = if is_soak {
+        text.lines().collect()
+    } else {
+        quick
+            .iter()
+            .copied()
+            .step_by(quick.len() / 50)
+            .take(50)
+            .collect()
+    };
+    assert!(lines.len() >= 50);
+    let told = check(&(lines.join("\n") + "\n")).ok();
+    assert_eq!(told, format!("{} puzzles, all right\n", lines.len()));
 }

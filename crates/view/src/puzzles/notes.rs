@@ -9,6 +9,8 @@ const MOST: usize = 10_000;
 const HELPED: char = '?';
 /// Stands before a day.
 const DAY: char = '@';
+/// Stands before the last day whose own puzzle was solved.
+const OWN_DAY: char = '=';
 
 /// Whether somebody was helped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -22,11 +24,12 @@ pub enum Help {
 /// Which puzzles were solved, and on which days.
 ///
 /// Kept as words: `12` was solved, `13?` with help, and `@20773` is a day, counted from 1970, on which
-/// one was; whatever else stands there is passed over.
+/// one was, `=20773` the last whose own was; whatever else stands there is passed over.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PuzzleNotes {
     solved: BTreeMap<u32, Help>,
     days: BTreeSet<u32>,
+    own_day: Option<u32>,
 }
 
 impl PuzzleNotes {
@@ -36,6 +39,10 @@ impl PuzzleNotes {
         for word in text.split_ascii_whitespace().take(MOST) {
             if let Some(day) = word.strip_prefix(DAY) {
                 notes.days.extend(day.parse::<u32>());
+                continue;
+            }
+            if let Some(day) = word.strip_prefix(OWN_DAY) {
+                notes.own_day = day.parse().ok().or(notes.own_day);
                 continue;
             }
             let (number, help) = match word.strip_suffix(HELPED) {
@@ -56,6 +63,16 @@ impl PuzzleNotes {
         let known = self.solved.entry(number).or_insert(help);
         *known = help.min(*known);
         self.days.insert(day);
+    }
+
+    /// Notes that the puzzle of a day was solved on it.
+    pub const fn solve_own(&mut self, day: u32) {
+        self.own_day = Some(day);
+    }
+
+    /// Whether the puzzle of a day was solved on it.
+    pub fn has_solved_own(&self, day: u32) -> bool {
+        self.own_day == Some(day)
     }
 
     /// Whether a puzzle was solved, and how.
@@ -89,7 +106,8 @@ impl fmt::Display for PuzzleNotes {
             Help::Hint => format!("{number}{HELPED}"),
         });
         let days = self.days.iter().map(|day| format!("{DAY}{day}"));
-        let words: Vec<String> = solved.chain(days).collect();
+        let own_day = self.own_day.map(|day| format!("{OWN_DAY}{day}"));
+        let words: Vec<String> = solved.chain(days).chain(own_day).collect();
         f.write_str(&words.join(" "))
     }
 }
@@ -145,13 +163,15 @@ mod tests {
     fn notes_are_read_as_they_were_written() {
         let mut notes = on(&[20_773, 20_774]);
         notes.solve(77, Help::Hint, 20_775);
-        assert_eq!(notes.to_string(), "1 2 77? @20773 @20774 @20775");
+        notes.solve_own(20_775);
+        assert_eq!(notes.to_string(), "1 2 77? @20773 @20774 @20775 =20775");
+        assert!(notes.has_solved_own(20_775) && !notes.has_solved_own(20_776));
         assert_eq!(PuzzleNotes::read(&notes.to_string()), notes);
     }
 
     #[test]
     fn rubbish_in_the_notes_is_passed_over() {
-        let rubbish = "x 1 -5 @ @x ?? @99999999999999 7? \u{0} 4294967296 @20773";
+        let rubbish = "x 1 -5 @ @x ?? @99999999999999 7? \u{0} = =x 4294967296 @20773";
         assert_eq!(PuzzleNotes::read(rubbish).to_string(), "1 7? @20773");
         let numbers: Vec<String> = (0..30_000_u32).map(|n| n.to_string()).collect();
         let huge = "@1 ".repeat(MOST / 2) + &numbers.join(" ");

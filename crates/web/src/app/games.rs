@@ -53,6 +53,11 @@ impl App {
                 self.lesson.set(None);
                 return self.screen.set(Screen::Learn);
             }
+            Route::Puzzle(number) => {
+                self.leave_game();
+                self.puzzle.set(number);
+                return self.screen.set(Screen::Puzzle);
+            }
             Route::Game(coded) => {
                 self.leave_game();
                 self.games.offer_game(coded);

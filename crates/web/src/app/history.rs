@@ -78,6 +78,7 @@ impl App {
             Screen::Pad => Route::Pad,
             Screen::Games => Route::Games(self.narrowed.get()),
             Screen::Learn => Route::Learn(self.lesson.get()),
+            Screen::Puzzle => Route::Puzzle(self.puzzle.get()),
             Screen::Table | Screen::End => match self.online.look(OnlineState::here) {
                 Some(table) => Route::Table(table, None),
                 None => Route::Play,

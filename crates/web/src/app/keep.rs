@@ -1,6 +1,6 @@
 //! What is kept in the browser, under which name.
 
-use praline_view::{LessonProgress, Settings, TablePlan, put_in_order};
+use praline_view::{LessonProgress, PuzzleNotes, Settings, TablePlan, put_in_order};
 use wasm_bindgen::JsValue;
 
 use crate::browser::{Database, Drawer, Storage};
@@ -89,6 +89,16 @@ impl Keeper {
         // Where this cannot be kept, it is pointed out for longer.
         let _ = self.lasting.put(FIRST, &ids.join(" "));
         true
+    }
+
+    /// What is kept of the puzzles that were solved, however damaged.
+    pub(crate) fn puzzles(&self) -> PuzzleNotes {
+        PuzzleNotes::read(&self.lasting.get("puzzles").unwrap_or_default())
+    }
+
+    /// Keeps what was solved.
+    pub(crate) fn put_puzzles(&self, notes: &PuzzleNotes) -> bool {
+        self.lasting.put("puzzles", &notes.to_string())
     }
 
     /// The plan of the last game, or the default.

@@ -47,12 +47,15 @@ enum Volume {
     Later,
 }
 
-/// Where the messages of each language are.
+/// Where the messages of each language are, and the puzzles.
 #[derive(Clone, Debug)]
-pub(crate) struct Library(Rc<HashMap<(Language, Volume), String>>);
+pub(crate) struct Library {
+    words: Rc<HashMap<(Language, Volume), String>>,
+    puzzles: Rc<str>,
+}
 
 impl Library {
-    /// From lines such as `de ADDRESS` and `later/de ADDRESS`.
+    /// From lines such as `de ADDRESS`, `later/de ADDRESS` and `puzzles ADDRESS`.
     pub(crate) fn new(lines: &str) -> Library {
         let entries = lines.lines().filter_map(|line| {
             let (name, address) = line.split_once(' ')?;
@@ -62,7 +65,11 @@ impl Library {
             };
             Some(((tag.parse().ok()?, volume), address.to_owned()))
         });
-        Library(Rc::new(entries.collect()))
+        let puzzles = lines.lines().find_map(|line| line.strip_prefix("puzzles "));
+        Library {
+            words: Rc::new(entries.collect()),
+            puzzles: puzzles.unwrap_or_default().into(),
+        }
     }
 
     /// Fetches the first words of a language; where they cannot be had, English is spoken, and where
@@ -76,8 +83,13 @@ impl Library {
         None
     }
 
+    /// Fetches the puzzles as one text.
+    pub(crate) async fn puzzles(&self) -> Option<String> {
+        fetch(&self.puzzles).await
+    }
+
     async fn text(&self, language: Language, volume: Volume) -> Option<String> {
-        let address = self.0.get(&(language, volume)).cloned();
+        let address = self.words.get(&(language, volume)).cloned();
         fetch(&address.unwrap_or_default()).await
     }
 

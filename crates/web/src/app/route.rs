@@ -26,6 +26,8 @@ pub(crate) enum Route {
     Learn(Option<LessonPlace>),
     /// A lesson that there is not.
     NoLesson,
+    /// A puzzle by its number, from 1; without one, that of the day.
+    Puzzle(Option<u32>),
     /// A position that a link carries, as it is written there.
     Position(String),
     /// Setting up a position, with the one that a link carries, if it carries one.
@@ -72,12 +74,17 @@ impl Route {
                 .parse()
                 .map_or(Route::NoLesson, |place| Route::Learn(Some(place)));
         }
+        if let Some(number) = fragment.strip_prefix("puzzle/") {
+            // Puzzles are counted from 1, so that no other word names one.
+            return Route::Puzzle(Some(number.parse().unwrap_or(0)));
+        }
         match fragment.split_once('?').unwrap_or((fragment, "")) {
             ("play", _) => Route::Play,
             ("new", _) => Route::New,
             ("pad", _) => Route::Pad,
             ("set", _) => Route::Set(String::new()),
             ("learn", _) => Route::Learn(None),
+            ("puzzle", _) => Route::Puzzle(None),
             ("games", narrowed) => Route::Games(narrowed.to_owned()),
             _ => Route::Home,
         }
@@ -124,6 +131,8 @@ impl fmt::Display for Route {
             Route::Games(narrowed) => write!(f, "#games?{narrowed}"),
             Route::Learn(None) | Route::NoLesson => f.write_str("#learn"),
             Route::Learn(Some(place)) => write!(f, "#learn/{place}"),
+            Route::Puzzle(None) => f.write_str("#puzzle"),
+            Route::Puzzle(Some(number)) => write!(f, "#puzzle/{number}"),
             Route::Position(position) => write!(f, "#position={position}"),
             Route::Set(position) if position.is_empty() => f.write_str("#set"),
             Route::Set(position) => write!(f, "#set={position}"),
@@ -162,6 +171,8 @@ mod tests {
             Route::Games("won&mini".to_owned()),
             Route::Learn(None),
             Route::Learn("first/3".parse().ok()),
+            Route::Puzzle(None),
+            Route::Puzzle(Some(17)),
             Route::Position("2_1_d1".to_owned()),
             Route::Set(String::new()),
             Route::Pad,
@@ -210,6 +221,9 @@ mod tests {
             "#learn/first/3/1",
         ] {
             assert_eq!(read(address), Route::NoLesson, "{address}");
+        }
+        for address in ["#puzzle/", "#puzzle/x", "#puzzle/-1", "#puzzle/99999999999"] {
+            assert_eq!(read(address), Route::Puzzle(Some(0)), "{address}");
         }
         for address in ["", "#", "?", "?lang=de", "#weather", "#playground"] {
             assert_eq!(read(address), Route::Home, "{address}");

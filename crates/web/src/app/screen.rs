@@ -55,6 +55,8 @@ pub(crate) enum Screen {
     Set,
     /// The score pad for the real game.
     Pad,
+    /// A puzzle.
+    Puzzle,
 }
 
 /// What was played before a new game was begun.

@@ -52,6 +52,8 @@ pub(crate) struct Shell {
     pub(crate) lesson: RwSignal<Option<LessonPlace>>,
     /// The game that a coach looks at.
     pub(crate) coached: RwSignal<Option<GameId>>,
+    /// The number of the puzzle that is wanted; without one, that of the day.
+    pub(crate) puzzle: RwSignal<Option<u32>>,
     /// The step of the browser's history that is shown.
     pub(super) entry: StoredValue<Entry>,
     /// Messages that stay until they are dismissed.
@@ -98,6 +100,7 @@ impl Shell {
             brought: RwSignal::new(None),
             lesson: RwSignal::new(None),
             coached: RwSignal::new(keeper.coached()),
+            puzzle: RwSignal::new(None),
             entry: StoredValue::new(Entry::first()),
             notices: RwSignal::new(Vec::new()),
             told: RwSignal::new(Sentences::default()),

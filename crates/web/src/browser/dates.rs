@@ -97,6 +97,16 @@ fn day_number(date: &Date) -> f64 {
     ((date.get_time() - offset) / DAY).floor()
 }
 
+/// Which day it is here, counted from 1970.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a cast from a float saturates, whatever the clock says"
+)]
+pub(crate) fn today_number() -> u32 {
+    day_number(&Date::new_0()) as u32
+}
+
 fn relative(count: f64, unit: &str, language: &str) -> Option<String> {
     let format = RelativeTimeFormat::new(language, &object(&[("numeric", "auto")])).ok()?;
     format.format(count, unit).ok()

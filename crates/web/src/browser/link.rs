@@ -79,6 +79,11 @@ pub(crate) async fn game_link(record: &str) -> String {
     page_address() + &Route::Game(pack(record).await).to_string()
 }
 
+/// The link of a puzzle.
+pub(crate) fn puzzle_link(number: u32) -> String {
+    page_address() + &Route::Puzzle(Some(number)).to_string()
+}
+
 /// The link of an online table, with the secret of a seat where there is one.
 pub(crate) fn table_link(table: TableId, secret: Option<&str>) -> String {
     page_address() + &Route::Table(table, secret.map(str::to_owned)).to_string()

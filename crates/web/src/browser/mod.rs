@@ -14,13 +14,13 @@ mod storage;
 mod system;
 
 pub(crate) use database::{Database, KeptGame};
-pub(crate) use dates::{ago_words, date_of, day_millis, day_words, moment_words};
+pub(crate) use dates::{ago_words, date_of, day_millis, day_words, moment_words, today_number};
 pub(crate) use fetch::{fetch, fetch_status};
 pub(crate) use files::{copy, read, save};
 pub(crate) use hold::{hold, is_held, release};
 pub(crate) use link::{
-    Write, address, entry_number, game_link, read_position, set_link, step_back, table_link,
-    write_address,
+    Write, address, entry_number, game_link, puzzle_link, read_position, set_link, step_back,
+    table_link, write_address,
 };
 pub(crate) use packing::{Unpackable, unpack};
 pub(crate) use pause::breathe;

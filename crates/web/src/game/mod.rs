@@ -8,6 +8,7 @@ mod counting;
 mod gate;
 mod keeping;
 mod learning;
+mod line;
 mod replay;
 mod turns;
 

@@ -62,7 +62,7 @@ pub(super) fn Door(
 }
 
 /// A piece in its paper cup.
-fn cup(app: App, colour: Colour) -> impl IntoView {
+pub(super) fn cup(app: App, colour: Colour) -> impl IntoView {
     let drawn = move || Kit::of(app.shell).drawing(colour);
     view! { <span class="cp" aria-hidden="true">{symbol("cup", "#cup")}{drawn}</span> }
 }

@@ -6,6 +6,7 @@ mod deal;
 pub(crate) mod editions;
 mod lists;
 mod page_bar;
+mod puzzle;
 mod small_table;
 
 use leptos::prelude::*;
@@ -21,6 +22,7 @@ use deal::deal;
 use editions::Editions;
 use lists::{More, OnlineTables, RecentGames};
 pub(crate) use page_bar::PageBar;
+use puzzle::DailyPuzzle;
 use small_table::Continue;
 
 /// The first screen.
@@ -121,6 +123,7 @@ pub(crate) fn Back(fresh: Fresh) -> impl IntoView {
             </div>
             <div class="home-right">
                 <OnlineTables/>
+                <DailyPuzzle/>
                 <RecentGames/>
                 {move || left.get().is_some().then(|| view! { <More/> })}
                 {move || is_bare().then(|| deal(app, fresh))}

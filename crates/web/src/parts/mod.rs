@@ -16,7 +16,7 @@
 //!    `parts::beside(split::hints)`, where it was drawn by `view! { <About/> }`.
 //!
 //! There are six parts: `aids` is everything beside the table, `games` reads and shows games that are
-//! over or were left, `new_game` sets the table, `learn` has the lessons, `online` plays with others,
+//! over or were left, `new_game` sets the table, `learn` has lessons and puzzles, `online` plays with others,
 //! `real_table` is for people with the real game before them. What two of them need is
 //! a file more that both load, so further parts make many small files.
 //!

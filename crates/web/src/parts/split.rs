@@ -20,6 +20,7 @@ use crate::games::{Archive, GamesScreen};
 use crate::home::{Back, Fresh};
 use crate::learn::{CoachLine, LearnScreen};
 use crate::online::Desk;
+use crate::puzzle::PuzzleScreen;
 use crate::real_table::{EditorScreen, PadScreen};
 use crate::table::{Evaluation, Hints, ReplayBar, make_typed};
 
@@ -139,6 +140,11 @@ pub(crate) fn learn() -> Drawn {
 #[wasm_split(learn, fallible)]
 pub(crate) fn coach() -> Drawn {
     Ok(view! { <CoachLine/> }.into_any())
+}
+
+#[wasm_split(learn, fallible)]
+pub(crate) fn puzzle() -> Drawn {
+    Ok(view! { <PuzzleScreen/> }.into_any())
 }
 
 #[wasm_split(online, fallible, preload(load_online))]

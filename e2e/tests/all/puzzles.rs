@@ -1,0 +1,199 @@
+//! Puzzles: solved, not solved, kept, shared, offline.
+
+use std::fs;
+
+use praline_e2e::{Browser, Fault, Outcome, Page, Screen, Site, journey, repository};
+use praline_rules::{Draft, Game, Move};
+use praline_view::{Puzzle, puzzle_of_day, read_puzzles};
+
+use crate::opening::new_game;
+use crate::parts::move_and_keep_all;
+
+/// The day from which on a puzzle is looked for: the first of December 2026.
+const FIRST_DAY: u32 = 20_788;
+/// A day in milliseconds.
+const DAY: u64 = 86_400_000;
+
+/// A puzzle with its day and number.
+struct Daily {
+    day: u32,
+    number: usize,
+    puzzle: Puzzle,
+}
+
+/// The first day's puzzle that is proved and solved by one plain draft to a line, and by no other to it.
+fn daily() -> Daily {
+    let text = fs::read_to_string(repository().join("data/puzzles.txt"));
+    let all = read_puzzles(&text.expect("the puzzles")).expect("right ones");
+    let found = (FIRST_DAY..).find_map(|day| {
+        let place = puzzle_of_day(&all, day)?;
+        let puzzle = all[place].clone();
+        let number = place + 1;
+        let wins = puzzle.proved && puzzle.win == 1000 && puzzle.margin > 0;
+        let two = puzzle.game().seats().count() == 2;
+        let is_plain = puzzle.solution().len() == 1 && draft(&puzzle)?.share.is_none();
+        (wins && two && is_plain).then_some(Daily {
+            day,
+            number,
+            puzzle,
+        })
+    });
+    found.expect("a plain puzzle")
+}
+
+fn draft(puzzle: &Puzzle) -> Option<Draft> {
+    match puzzle.answer() {
+        Move::Draft(draft) => draft.to.as_line().map(|_| draft),
+        Move::Wall { .. } => None,
+    }
+}
+
+/// The keys that make a draft: from where, which colour, where to.
+fn keys(mv: Move) -> Vec<String> {
+    let text = mv.to_string().to_lowercase();
+    text.chars().map(String::from).collect()
+}
+
+/// Another draft of the puzzle that does not solve it, and after which somebody is to move.
+fn wrong(puzzle: &Puzzle) -> Move {
+    let goes_on = |mv: &Move| {
+        let mut after: Game = *puzzle.game();
+        after.apply(*mv).is_ok() && after.turn().mover().is_some()
+    };
+    let is_plain = |mv: &Move| matches!(mv, Move::Draft(d) if d.share.is_none());
+    let mut moves = puzzle.game().legal_moves();
+    let found = moves.find(|mv| is_plain(mv) && !puzzle.is_solved_by(*mv) && goes_on(mv));
+    found.expect("a wrong move")
+}
+
+/// A page on that day at noon, wherever it is.
+async fn page_on(browser: &Browser, screen: Screen, day: u32) -> Result<Page, Fault> {
+    let page = browser.still_page(screen).await?;
+    let noon = u64::from(day) * DAY + DAY / 2;
+    page.prepare(&format!(
+        "{{ const Real = Date;
+           globalThis.Date = class extends Real {{
+             constructor(...args) {{ args.length ? super(...args) : super({noon}); }}
+             static now() {{ return {noon}; }}
+           }}; }}"
+    ))
+    .await?;
+    Ok(page)
+}
+
+async fn press_all(page: &Page, mv: Move) -> Result<(), Fault> {
+    for key in keys(mv) {
+        page.press(key.as_str()).await?;
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_puzzle_of_the_day_is_solved_by_keyboard_and_kept() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let daily = daily();
+        let page = page_on(browser, Screen::DESKTOP, daily.day).await?;
+        page.open(site.at("#puzzle")).await?;
+        page.wait_text(".prompt", "Find the move that wins.")
+            .await?;
+        assert_eq!(page.text("#puzzle-title").await?, "Puzzle of the day");
+        page.assert_accessible("a puzzle").await?;
+        // A wrong move goes back and says what it costs; why can be looked at.
+        press_all(&page, wrong(&daily.puzzle)).await?;
+        page.wait_text(".prompt", "Not that one: ").await?;
+        page.choose("#puzzle-refute").await?;
+        page.wait_text(".prompt", "This is how it may go on")
+            .await?;
+        page.wait_text(".prompt", "Not that one: ").await?;
+        press_all(&page, daily.puzzle.answer()).await?;
+        page.wait_text(".puzzle .found", "Proved: you win by")
+            .await?;
+        page.wait_text(".puzzle .streak", "1 day").await?;
+        // After a reload it waits again, and knows that it was solved.
+        page.reload().await?;
+        page.wait_text(".puzzle .note", "You have solved this one before.")
+            .await?;
+        page.wait_text(".puzzle .streak", "1 day").await?;
+        // Whoever has played before finds it at home, solved.
+        page.keep("praline.plan", "players 2").await?;
+        page.open(site.url()).await?;
+        page.reload().await?;
+        page.wait_text("#home-puzzle", "Back tomorrow").await?;
+        page.choose("#home-puzzle").await?;
+        page.wait_for("#puzzle-title").await?;
+        page.back().await?;
+        page.wait_for("#home-puzzle").await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn help_shows_the_disc_first_and_is_remembered() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let daily = daily();
+        let page = page_on(browser, Screen::SMALL_PHONE, daily.day).await?;
+        page.open(site.at(&format!("#puzzle/{}", daily.number)))
+            .await?;
+        page.wait_for(".bar .hint").await?;
+        page.assert_no_sideways_scroll().await?;
+        page.assert_targets().await?;
+        page.choose(".bar .hint").await?;
+        page.choose(".bar .hint").await?;
+        page.choose(".bar .place").await?;
+        page.wait_text(".puzzle .found", "Solved").await?;
+        page.assert_no_sideways_scroll().await?;
+        page.assert_accessible("a solved puzzle on a phone").await?;
+        page.choose(".bar .next").await?;
+        page.wait_gone(".puzzle .found").await?;
+        page.back().await?;
+        page.wait(&format!(
+            "localStorage.getItem('praline.puzzles')?.split(' ').includes('{}?')",
+            daily.number
+        ))
+        .await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn an_address_without_a_puzzle_says_so_and_rubbish_in_the_notes_is_passed_over() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.still_page(Screen::SMALL_PHONE).await?;
+        page.open(site.at("#puzzle/99999")).await?;
+        page.wait_text("main.part h1", "There is no such puzzle")
+            .await?;
+        page.assert_accessible("no such puzzle").await?;
+        page.keep("praline.puzzles", "x @ 99999999999 \u{0} 7??? @20800 =x")
+            .await?;
+        page.open(site.at("#puzzle/<script>")).await?;
+        page.wait_text("main.part h1", "There is no such puzzle")
+            .await?;
+        page.choose("main.part .btn").await?;
+        page.wait_for(".puzzle dl").await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn puzzles_are_there_without_a_network() -> Outcome {
+    journey(async |browser| {
+        let mut site = Site::praline()?;
+        let page = new_game(browser, &site).await?;
+        move_and_keep_all(&page).await?;
+        site.stop();
+        page.open(site.at("#puzzle/1")).await?;
+        page.wait_text("#puzzle-title", "Puzzle").await?;
+        page.wait_for(".puzzle dl").await?;
+        Ok(())
+    })
+    .await
+}
