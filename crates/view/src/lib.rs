@@ -19,6 +19,7 @@ mod order;
 mod pad;
 mod puzzles;
 mod qr;
+mod review;
 mod selection;
 mod settings;
 mod sitting;
@@ -67,6 +68,10 @@ pub use puzzles::{
     puzzle_of_day, read_puzzles,
 };
 pub use qr::{Qr, qr};
+pub use review::{
+    Band, Bar, Card, CardMove, Curve, CurveLine, CurveMark, DealMark, LineStep, MarkedMove,
+    Progress, Reason, Review, Run, SeatFigures, Sum, Verdict, reason, why,
+};
 pub use selection::{Action, Commit, Holding, Reaction, Selection, Side, UnknownAction};
 pub use settings::{Choice, Confirm, Contrast, Counting, Look, Settings, Speed, Switch, Theme};
 pub use sitting::{

@@ -12,4 +12,4 @@ pub use told::{Story, story, told};
 
 pub(crate) use count::RoundCount;
 pub(crate) use log::reason_word;
-pub(crate) use words::{draft_words, space_words};
+pub(crate) use words::{colour_word, draft_words, space_words, way};

@@ -74,6 +74,8 @@ pub enum LineState {
     Legal,
     /// It is previewed.
     Target,
+    /// Another will fill it, after the move that is looked back on.
+    Wanted,
 }
 
 /// One cell of a line, the wall or the floor.

@@ -65,6 +65,8 @@ pub enum PieceState {
     Rest,
     /// Not here yet: it comes with the move that is being chosen.
     Coming,
+    /// Taken by the move that is looked back on.
+    Played,
 }
 
 /// All pieces of one colour in one place, with their count.

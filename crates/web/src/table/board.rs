@@ -135,6 +135,7 @@ const fn line_class(state: LineState) -> &'static str {
         LineState::Idle => "ln",
         LineState::Legal => "ln legal",
         LineState::Target => "ln legal target",
+        LineState::Wanted => "ln want",
     }
 }
 

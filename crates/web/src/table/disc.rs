@@ -17,6 +17,7 @@ const fn state_class(state: PieceState) -> &'static str {
         PieceState::Picked => "picked",
         PieceState::Rest => "rest",
         PieceState::Coming => "coming",
+        PieceState::Played => "played",
     }
 }
 

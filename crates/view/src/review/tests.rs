@@ -1,0 +1,280 @@
+use praline_ai::{Chances, Finding, Findings, Look, Lost, Mark, StepKind};
+use praline_rules::{BySeat, Game, Move, Rules, Seat, Step};
+
+use super::{Progress, Review, Verdict};
+use crate::settings::Look as Art;
+use crate::sitting::Sitting;
+use crate::table::{LineState, PieceState, Table};
+use crate::text::{Language, Part, Texts};
+use crate::trial_games::whole_game;
+
+fn texts() -> Texts {
+    Texts::new(Language::English, Art::Praline)
+}
+
+/// Chances of two, in hundredths for the first.
+fn chances(first: u32) -> Chances {
+    let part = Chances::WHOLE / 100;
+    let parts = BySeat([first * part, (100 - first) * part, 0, 0]);
+    Chances::new(parts).expect("a whole")
+}
+
+/// Another move than the one that was played, if there was a choice.
+fn another(before: &Game, played: &[Move]) -> Option<Move> {
+    let mut all = (0..).map_while(|k| before.legal_moves().get(k));
+    let is_move = !played.is_empty();
+    all.find(|mv| is_move && !played.contains(mv))
+}
+
+/// A game of two, in which each deal favours the first seat and both seats slip now and then.
+fn found(sitting: &Sitting) -> Findings {
+    let mut chance = 50;
+    let count = sitting.moments().len();
+    let winner = sitting.outcome().expect("over").winners().has(Seat::One);
+    let step = |(index, moment): (usize, &praline_rules::Moment)| {
+        let before = sitting.play_after(index).game();
+        let seat = before.turn().mover().unwrap_or(Seat::One);
+        let earlier: u32 = chance;
+        chance = match (moment.step, index % 7, seat) {
+            _ if index + 1 == count && winner => 100,
+            _ if index + 1 == count => 0,
+            (Step::Deal { .. }, ..) => (chance + 5).min(90),
+            (Step::Move(_), 3, Seat::One) => chance.saturating_sub(12),
+            (Step::Move(_), 4, Seat::Two) => (chance + 16).min(95),
+            _ => chance,
+        };
+        let played = match moment.step {
+            Step::Move(mv) => vec![mv],
+            _ => Vec::new(),
+        };
+        let other = another(before, &played);
+        // Where nothing else could be played, nothing was given away.
+        let lost = other.as_ref().map_or(0, |_| earlier.abs_diff(chance)) * (Chances::WHOLE / 100);
+        let is_move = !played.is_empty();
+        Finding {
+            step: index,
+            kind: if is_move {
+                StepKind::Move
+            } else {
+                StepKind::Deal
+            },
+            seat,
+            chances: chances(chance),
+            look: Look::Brief,
+            lost: Lost {
+                win: if is_move { lost } else { 0 },
+                points: 140,
+            },
+            best: match other {
+                Some(other) if lost > 0 => vec![other],
+                _ => played.clone(),
+            },
+            mark: Mark::of(lost).filter(|_| is_move),
+            is_only: false,
+            is_proved: false,
+            played,
+        }
+    };
+    let steps = sitting.moments().iter().enumerate().map(step).collect();
+    Findings {
+        players: sitting.players(),
+        start: chances(50),
+        steps,
+    }
+}
+
+fn game() -> Sitting {
+    whole_game("2".parse().expect("rules"), 4)
+}
+
+fn with_review(progress: Progress, see: impl Fn(&Review<'_>)) {
+    let (sitting, texts) = (game(), texts());
+    let findings = found(&sitting);
+    see(&Review {
+        sitting: &sitting,
+        findings: Some(&findings),
+        progress,
+        texts: &texts,
+    });
+}
+
+#[test]
+fn the_bars_are_exactly_the_way_from_the_start_to_the_result() {
+    with_review(Progress::Done, |review| {
+        let sum = review.sum().expect("all is found");
+        let on_the_way: i32 = sum.bars.iter().map(|bar| bar.percent).sum();
+        let won = review
+            .sitting
+            .outcome()
+            .expect("over")
+            .winners()
+            .has(Seat::One);
+        let result = if won { 100 } else { 0 };
+        assert_eq!(50 + on_the_way, result);
+        assert_eq!(sum.title, format!("How 50 % became {result}"));
+        assert!(sum.bars[0].percent > 0, "the deals were kind");
+        assert_eq!(sum.bars[1].label, "Your slips");
+        assert_eq!(sum.bars[2].label, "Slips: Mira");
+    });
+}
+
+#[test]
+fn nothing_is_summed_up_before_all_is_found() {
+    with_review(Progress::Working, |review| {
+        assert_eq!(review.sum(), None);
+        assert!(
+            review
+                .figures()
+                .iter()
+                .all(|figures| figures.accuracy == "\u{2026}")
+        );
+    });
+}
+
+#[test]
+fn the_curve_has_a_point_for_every_step_and_rounds_beside_each_other() {
+    with_review(Progress::Done, |review| {
+        let curve = review.curve();
+        assert_eq!(curve.title, "Your chance to win, %");
+        assert_eq!(curve.lines.len(), 1, "the other one's is what is left");
+        assert_eq!(curve.lines[0].chances.len(), curve.last + 1);
+        assert_eq!(curve.rounds[0].label, "Round 1");
+        assert_eq!(curve.rounds[1].label, "2");
+        assert!(curve.rounds.is_sorted_by(|a, b| a.points.1 == b.points.0));
+        assert_eq!(
+            curve.rounds.last().map(|band| band.points.1),
+            Some(curve.last)
+        );
+        assert_eq!(curve.deals.len(), curve.rounds.len());
+        assert_eq!(curve.deals[0].swing, "+5");
+        assert!(
+            curve
+                .marks
+                .iter()
+                .any(|mark| mark.verdict == Verdict::Mistake)
+        );
+        assert!(
+            curve
+                .marks
+                .iter()
+                .all(|mark| mark.verdict != Verdict::Plain)
+        );
+    });
+}
+
+#[test]
+fn a_review_opens_at_the_worst_own_move_and_goes_round_the_slips() {
+    with_review(Progress::Done, |review| {
+        let worst = review.worst();
+        let card = review.card(worst).expect("a move");
+        assert_eq!(card.tag.as_deref(), Some("Mistake"));
+        assert!(
+            card.heading.starts_with("Your win chance fell from "),
+            "{}",
+            card.heading
+        );
+        assert_eq!(card.points.as_deref(), Some("about 1 point"));
+        assert_eq!(card.played.label, "You played");
+        let better = card.better.expect("something was better");
+        assert_eq!(better.label, "Better");
+        assert!(matches!(
+            better.pieces.parts().first(),
+            Some(Part::Piece(_))
+        ));
+        // The next ones come round to this one again.
+        let mut at = worst;
+        let mut seen = 0;
+        loop {
+            at = review.next_slip(at).expect("there are slips");
+            seen += 1;
+            if at == worst {
+                break;
+            }
+        }
+        assert_eq!(seen, review.curve().marks.len());
+    });
+}
+
+#[test]
+fn every_move_has_a_card_a_table_and_a_sentence() {
+    with_review(Progress::Done, |review| {
+        for number in 1..=review.moves() {
+            assert!(review.card(number).is_some());
+            assert!(review.table(number).is_some());
+            let said = review.said(number).expect("a move");
+            assert!(said.starts_with(&format!("Move {number} of ")), "{said}");
+            assert_eq!(review.boards(number), Some([Seat::Two, Seat::One]));
+        }
+        for none in [0, review.moves() + 1, usize::MAX] {
+            assert_eq!(review.card(none), None);
+            assert_eq!(review.table(none), None);
+            assert_eq!(review.said(none), None);
+        }
+        assert_eq!(review.marked().len(), review.curve().marks.len());
+    });
+}
+
+fn marked_pieces(table: &Table, state: PieceState) -> usize {
+    let singles = table.discs.iter().flat_map(|disc| &disc.pieces);
+    let singles = singles.filter(|piece| piece.state == state).count();
+    let groups = table
+        .centre
+        .groups
+        .iter()
+        .filter(|group| group.state == state);
+    singles + groups.count()
+}
+
+#[test]
+fn the_table_shows_what_was_played_and_what_was_better() {
+    with_review(Progress::Done, |review| {
+        for mark in review.curve().marks {
+            let table = review.table(mark.number).expect("a move");
+            assert!(marked_pieces(&table, PieceState::Played) > 0);
+            let boards = || table.others.iter().chain([&table.own]);
+            let cells = || {
+                boards()
+                    .flat_map(|board| &board.lines)
+                    .flat_map(|line| &line.cells)
+            };
+            let floors = || boards().flat_map(|board| &board.floor.cells);
+            assert!(cells().chain(floors()).any(|cell| cell.is_new), "laid");
+            let is_better = |line: &crate::LineView| line.state == LineState::Target;
+            let lit = table.own.lines.iter().any(is_better);
+            assert!(lit || table.own.floor.state == LineState::Target);
+        }
+    });
+}
+
+#[test]
+fn the_better_line_is_a_game_of_its_own() {
+    with_review(Progress::Done, |review| {
+        let before = review.sitting.moments().len();
+        let line = review.line(review.worst()).expect("there is one");
+        assert_eq!(review.line_steps(&line).len(), line.moments().len());
+        assert_eq!(review.sitting.moments().len(), before);
+    });
+}
+
+#[test]
+fn reviews_of_all_rules_have_a_line_for_every_player() {
+    let texts = texts();
+    for rules in Rules::all() {
+        let sitting = whole_game(rules, 3);
+        let review = Review {
+            sitting: &sitting,
+            findings: None,
+            progress: Progress::Working,
+            texts: &texts,
+        };
+        let curve = review.curve();
+        let players = rules.players.count();
+        assert_eq!(curve.lines.len(), if players == 2 { 1 } else { players });
+        assert_eq!(review.figures().len(), players);
+        assert_eq!((review.done(), review.worst()), (0, 1));
+        let card = review.card(1).expect("a move");
+        assert_eq!(card.heading, "Not looked at yet");
+        assert!(review.table(review.moves()).is_some());
+        assert!(review.boards(1).is_some());
+    }
+}

@@ -1,0 +1,261 @@
+//! Why a move is worse than another, in one sentence, from what the two lines really bring.
+//!
+//! The list is fixed and in order, and the first reason that is true is told. Whether one is true is
+//! asked of the rules: both lines are carried out, and only what they show is ever claimed. Where none
+//! is true, nothing is said.
+
+mod course;
+#[cfg(test)]
+mod tests;
+mod words;
+
+pub use course::Run;
+pub use words::why;
+
+use praline_rules::{Colour, FloorLine, Game, Line, Move, SIDE, Seat};
+
+use course::Course;
+
+/// From how many points on a difference is a reason.
+const POINTS: i32 = 3;
+/// By how many points more a move must cost on the floor to be a reason.
+const FLOOR: u16 = 2;
+/// How many pieces are few for the marker.
+const FEW: u8 = 2;
+/// From how many pieces on it matters who gets them.
+const MANY: u8 = 2;
+
+/// Why a move is worse than another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The next player lays pieces on a line that the better move would not have left there.
+    Leaves {
+        /// Who lays them.
+        seat: Seat,
+        /// Their colour.
+        colour: Colour,
+        /// How many.
+        count: u8,
+        /// The line that takes all of them.
+        line: Line,
+        /// The own line on which the better move lays all of them.
+        room: Option<Line>,
+    },
+    /// The better line completes something for the mover, and the played one does not.
+    Misses(Run),
+    /// The played line completes something for another, and the better one does not.
+    Lets(Seat, Run),
+    /// The move puts pieces on the own floor.
+    Spills {
+        /// How many pieces.
+        count: u8,
+        /// What the floor costs more after it.
+        cost: u16,
+        /// What it costs more after the better move.
+        instead: u16,
+    },
+    /// The move takes the marker for few pieces, and the better one leaves it.
+    Marker {
+        /// What the marker's place costs.
+        cost: u16,
+        /// The colour that was taken.
+        colour: Colour,
+        /// How many.
+        count: u8,
+    },
+    /// The move makes the round the last, and the better line does not.
+    Ends,
+    /// The better move makes the round the last, and the played line does not.
+    GoesOn,
+    /// The better line leaves one piece missing for a column or colour, and the played one more.
+    Nears(Run),
+    /// The better line brings more points.
+    Points {
+        /// The points of the played line.
+        played: i32,
+        /// Those of the better one.
+        better: i32,
+    },
+    /// The played line brings another more points than the better one.
+    Gives {
+        /// Who gets them.
+        seat: Seat,
+        /// The points in the played line.
+        played: i32,
+        /// Those in the better one.
+        better: i32,
+    },
+    /// Another begins the next round, and with the better line the mover would.
+    Starts(Seat),
+}
+
+/// The first reason that two lines from a position show; each begins with a move of the same seat.
+pub fn reason(before: &Game, played: &[Move], better: &[Move]) -> Option<Reason> {
+    if played.first() == better.first() {
+        return None;
+    }
+    let mover = before.turn().mover()?;
+    let (played, better) = (Course::of(before, played)?, Course::of(before, better)?);
+    let (played, better) = played.alike(better);
+    let lines = Lines {
+        before: *before,
+        mover,
+        played,
+        better,
+    };
+    let list: [fn(&Lines) -> Option<Reason>; 10] = [
+        Lines::leaves,
+        Lines::misses,
+        Lines::lets,
+        Lines::spills,
+        Lines::marker,
+        Lines::ends,
+        Lines::nears,
+        Lines::points,
+        Lines::gives,
+        Lines::starts,
+    ];
+    list.iter().find_map(|reason| reason(&lines))
+}
+
+/// Two lines from the same position, as far as they can be compared.
+struct Lines {
+    before: Game,
+    mover: Seat,
+    played: Course,
+    better: Course,
+}
+
+impl Lines {
+    fn others(&self) -> impl Iterator<Item = Seat> + use<> {
+        let mover = self.mover;
+        self.before.seats().filter(move |seat| *seat != mover)
+    }
+
+    fn leaves(&self) -> Option<Reason> {
+        let answer = self.played.answer()?;
+        let (from, colour, count) = answer.taken()?;
+        let (line, laid) = answer.laid()?;
+        let better = self.better.first();
+        let stays = better.left(from, colour) >= count;
+        if laid < count || count < MANY || stays {
+            return None;
+        }
+        let room = (better.taken() == Some((from, colour, count)))
+            .then(|| better.laid())
+            .flatten()
+            .filter(|(_, laid)| *laid == count);
+        Some(Reason::Leaves {
+            seat: answer.seat,
+            colour,
+            count,
+            line,
+            room: room.map(|(line, _)| line),
+        })
+    }
+
+    fn misses(&self) -> Option<Reason> {
+        let missed = |run: &Run| {
+            self.better.completes(self.mover, *run) && !self.played.completes(self.mover, *run)
+        };
+        Run::all().find(missed).map(Reason::Misses)
+    }
+
+    fn lets(&self) -> Option<Reason> {
+        self.others().find_map(|seat| {
+            let lets =
+                |run: &Run| self.played.completes(seat, *run) && !self.better.completes(seat, *run);
+            Run::all().find(lets).map(|run| Reason::Lets(seat, run))
+        })
+    }
+
+    fn spills(&self) -> Option<Reason> {
+        let count = self.played.first().fallen();
+        let cost = self.floor_after(self.played.first().mv)?;
+        let instead = self.floor_after(self.better.first().mv)?;
+        (count > self.better.first().fallen() && cost >= instead + FLOOR).then_some(
+            Reason::Spills {
+                count,
+                cost,
+                instead,
+            },
+        )
+    }
+
+    /// How much more the mover's floor costs after a draft, before anything else happens.
+    fn floor_after(&self, mv: Move) -> Option<u16> {
+        let Move::Draft(draft) = mv else {
+            return None;
+        };
+        let after = self.before.board_after(draft).ok()?;
+        let before = self.before.board(self.mover).floor().cost();
+        Some(after.floor().cost() - before)
+    }
+
+    fn marker(&self) -> Option<Reason> {
+        let space = usize::from(self.played.first().marker_space()?);
+        let (_, colour, count) = self.played.first().taken()?;
+        let cost = *FloorLine::COSTS.get(space)?;
+        let is_dear = count <= FEW && !self.better.first().takes_marker();
+        is_dear.then_some(Reason::Marker {
+            cost,
+            colour,
+            count,
+        })
+    }
+
+    fn ends(&self) -> Option<Reason> {
+        if self.before.is_last_round() {
+            return None;
+        }
+        // In its last round a game may be over by the end of a line.
+        let is_last = |game: &Game| game.is_last_round() || game.is_over();
+        let (played, better) = (&self.played, &self.better);
+        if is_last(&played.first().after) && !is_last(better.end()) {
+            Some(Reason::Ends)
+        } else if is_last(&better.first().after) && !is_last(played.end()) {
+            Some(Reason::GoesOn)
+        } else {
+            None
+        }
+    }
+
+    fn nears(&self) -> Option<Reason> {
+        let nears = |run: &Run| {
+            let is_row = matches!(run, Run::Row(_));
+            let better = self.better.sure(self.mover, *run);
+            !is_row && better + 1 == SIDE && self.played.sure(self.mover, *run) < better
+        };
+        Run::all().find(nears).map(Reason::Nears)
+    }
+
+    /// The points of both lines for a seat, where they can be compared.
+    fn both_points(&self, seat: Seat) -> Option<(i32, i32)> {
+        let (played, better) = (&self.played, &self.better);
+        let are_alike = played.ends_round() == better.ends_round()
+            && played.end().is_over() == better.end().is_over();
+        let points = || Some((played.points(seat)?, better.points(seat)?));
+        are_alike.then(points).flatten()
+    }
+
+    fn points(&self) -> Option<Reason> {
+        let (played, better) = self.both_points(self.mover)?;
+        (better >= played + POINTS).then_some(Reason::Points { played, better })
+    }
+
+    fn gives(&self) -> Option<Reason> {
+        self.others().find_map(|seat| {
+            let (played, better) = self.both_points(seat)?;
+            (played >= better + POINTS).then_some(Reason::Gives {
+                seat,
+                played,
+                better,
+            })
+        })
+    }
+
+    fn starts(&self) -> Option<Reason> {
+        let starter = self.played.starter().filter(|seat| *seat != self.mover)?;
+        (self.better.starter() == Some(self.mover)).then_some(Reason::Starts(starter))
+    }
+}

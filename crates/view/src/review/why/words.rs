@@ -1,0 +1,96 @@
+//! Reasons in words.
+
+use praline_rules::{Colour, Seat};
+
+use super::{Reason, Run};
+use crate::sitting::Sitting;
+use crate::text::{Arg, Rich, Texts, drawn_pieces};
+
+/// A reason as a sentence; colours are drawn.
+pub fn why(sitting: &Sitting, reason: Reason, texts: &Texts) -> Rich {
+    let pieces = |colour: Colour, count: u8| {
+        let pieces = drawn_pieces(std::iter::repeat_n(colour, count.into()));
+        ("pieces", pieces.into())
+    };
+    match reason {
+        Reason::Leaves {
+            seat,
+            colour,
+            count,
+            line,
+            room,
+        } => {
+            let mut args = who(sitting, seat, texts);
+            args.extend([
+                pieces(colour, count),
+                ("line", line.number().into()),
+                ("room", room.map_or(0, praline_rules::Line::number).into()),
+            ]);
+            texts.rich("why-leaves", &args)
+        }
+        Reason::Misses(run) => texts.rich("why-misses", &run_words(run)),
+        Reason::Lets(seat, run) => {
+            let mut args = who(sitting, seat, texts);
+            args.extend(run_words(run));
+            texts.rich("why-lets", &args)
+        }
+        Reason::Spills {
+            count,
+            cost,
+            instead,
+        } => texts.rich(
+            "why-spills",
+            &[
+                ("count", count.into()),
+                ("cost", cost.into()),
+                ("instead", instead.into()),
+            ],
+        ),
+        Reason::Marker {
+            cost,
+            colour,
+            count,
+        } => texts.rich(
+            "why-marker",
+            &[("cost", cost.into()), pieces(colour, count)],
+        ),
+        Reason::Ends => texts.rich("why-ends", &[]),
+        Reason::GoesOn => texts.rich("why-goes-on", &[]),
+        Reason::Nears(run) => texts.rich("why-nears", &run_words(run)),
+        Reason::Points { played, better } => texts.rich(
+            "why-points",
+            &[("played", played.into()), ("better", better.into())],
+        ),
+        Reason::Gives {
+            seat,
+            played,
+            better,
+        } => {
+            let mut args = who(sitting, seat, texts);
+            args.extend([("played", played.into()), ("better", better.into())]);
+            texts.rich("why-gives", &args)
+        }
+        Reason::Starts(seat) => texts.rich("why-starts", &who(sitting, seat, texts)),
+    }
+}
+
+fn who<'a>(sitting: &Sitting, seat: Seat, texts: &Texts) -> Vec<Arg<'a>> {
+    vec![
+        ("name", sitting.name(seat, texts).into()),
+        ("you", sitting.you_word(seat).into()),
+    ]
+}
+
+/// What a run is, its number, and the piece that is drawn for a colour.
+fn run_words<'a>(run: Run) -> [Arg<'a>; 3] {
+    let (kind, number, colour) = match run {
+        Run::Row(row) => ("row", row.number(), None),
+        Run::Column(column) => ("column", column.number(), None),
+        Run::Colour(colour) => ("colour", 0, Some(colour)),
+    };
+    [
+        ("run", kind.into()),
+        ("number", number.into()),
+        ("pieces", drawn_pieces(colour).into()),
+    ]
+}
