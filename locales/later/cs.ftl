@@ -256,6 +256,180 @@ puzzle-not-copied = Prohlížeč to tady nedovolí.
 home-puzzle-line = Jeden tah je nejlepší. Který?
 home-puzzle-done = Vyřešeno. Další bude zítra.
 
+## Rozbor hry
+## Dohraná hra tah po tahu.
+
+review-curve = { $you ->
+    [yes] Tvoje šance na výhru, %
+   *[no] { $name }: šance na výhru, %
+}
+review-percent = { $percent } %
+review-open = …
+review-none = –
+review-slips = { $blunders }, { $mistakes }
+review-sum = Jak se z { $start } % stalo { $result }
+review-deals = Příprava kol
+review-slips-of = { $you ->
+    [yes] Tvoje chyby
+   *[no] Chyby: { $name }
+}
+review-slips-others = Chyby ostatních
+review-played = { $you ->
+    [yes] Tvůj tah
+   *[no] Tah: { $name }
+}
+review-better = Lepší
+review-points = asi { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+}
+review-proved = dokázáno
+review-verdict = { $verdict ->
+    [blunder] Hrubá chyba
+    [mistake] Chyba
+   *[only] Jediný tah
+}
+review-open-move = Na tento tah ještě dojde
+review-stand-in = Táhl počítač: { $name }
+review-held = { $you ->
+    [yes] Tvoje šance na výhru zůstává { $after } %
+   *[no] { $name }: šance na výhru zůstává { $after } %
+}
+review-fell = { $you ->
+    [yes] Tvoje šance na výhru klesla z { $before } na { $after } %
+   *[no] { $name }: šance na výhru klesla z { $before } na { $after } %
+}
+review-brief = { $before } → { $after } %
+review-way = { $disc ->
+    [0] ze středu
+   *[other] z nabídky { $disc }
+} { $line ->
+    [0] na podlahu
+   *[other] do řady { $line }
+}
+review-said = Tah { $number } z { $count }, { $round }. kolo. { $move }.
+review-said-chance = Šance na výhru z { $before } na { $after } procent
+why-leaves = { $you ->
+    [yes] Nechává ležet { $pieces } a ty je hned položíš do přípravné řady { $line }.
+   *[no] Nechává ležet { $pieces } a { $name } je hned položí do přípravné řady { $line }.
+}{ $room ->
+    [0] {""}
+   *[other] {" "}Lepší tah je všechny dá do přípravné řady { $room }.
+}
+why-misses = { $run ->
+    [row] Promešká { $number }. vodorovnou řadu, kterou lepší pokračování dokončí.
+    [column] Promešká { $number }. sloupec, který lepší pokračování dokončí.
+   *[colour] Chybí poslední { $pieces }: lepší pokračování barvu dokončí.
+}
+why-lets = { $you ->
+    [yes] { $run ->
+        [row] Teď můžeš dokončit { $number }. vodorovnou řadu.
+        [column] Teď můžeš dokončit { $number }. sloupec.
+       *[colour] Teď můžeš dokončit barvu { $pieces }.
+    }
+   *[no] { $run ->
+        [row] { $name } teď může dokončit { $number }. vodorovnou řadu.
+        [column] { $name } teď může dokončit { $number }. sloupec.
+       *[colour] { $name } teď může dokončit barvu { $pieces }.
+    }
+}
+why-spills = Na podlahu { $look ->
+    [tile] { $count ->
+        [one] spadne { $count } dlaždice
+        [few] spadnou { $count } dlaždice
+        [many] spadne { $count } dlaždice
+       *[other] spadne { $count } dlaždic
+    }
+   *[praline] { $count ->
+        [one] spadne { $count } pralinka
+        [few] spadnou { $count } pralinky
+        [many] spadne { $count } pralinky
+       *[other] spadne { $count } pralinek
+    }
+}: přijdeš tak o { $cost ->
+    [one] { $cost } bod
+    [few] { $cost } body
+    [many] { $cost } bodu
+   *[other] { $cost } bodů
+} místo { $instead }.
+why-marker = Bere žeton začínajícího hráče jen za { $pieces } a jeho místo stojí { $cost ->
+    [one] { $cost } bod
+    [few] { $cost } body
+    [many] { $cost } bodu
+   *[other] { $cost } bodů
+}.
+why-ends = Toto kolo bude poslední; po lepším tahu hra pokračuje.
+why-goes-on = Po lepším tahu by toto kolo bylo poslední.
+why-nears = { $run ->
+    [column] Po lepším pokračování zbývá v { $number }. sloupci jen jedno volné místo.
+   *[other] Po lepším pokračování chybí do celé barvy jen jedna { $pieces }.
+}
+why-points = Toto kolo takto přinese { $played ->
+    [one] { $played } bod
+    [few] { $played } body
+    [many] { $played } bodu
+   *[other] { $played } bodů
+}, lepší pokračování { $better }.
+why-gives = { $you ->
+    [yes] Toto kolo ti přinese { $played ->
+        [one] { $played } bod
+        [few] { $played } body
+        [many] { $played } bodu
+       *[other] { $played } bodů
+    } místo { $better }.
+   *[no] { $name } v tomto kole získá { $played ->
+        [one] { $played } bod
+        [few] { $played } body
+        [many] { $played } bodu
+       *[other] { $played } bodů
+    } místo { $better }.
+}
+why-starts = { $you ->
+    [yes] Další kolo pak začínáš ty.
+   *[no] Další kolo pak začíná { $name }.
+}
+review-moves = Od tahu k tahu
+review-first = První tah
+review-back = O tah zpět
+review-forward = O tah dál
+review-last = Poslední tah
+review-move = Tah { $number }
+review-of = z { $count }
+review-next = Další chyba
+review-close = Zavřít rozbor
+review-card = Tah
+review-line = Ukázat pokračování
+# Where there is little room.
+review-line-brief = Pokračování
+review-try-brief = Zkusit
+review-play-on-brief = Hrát dál
+review-line-stop = Zastavit
+review-try = Zkusit to
+review-working = Procházím hru: { $done } / { $count }
+review-figures = Přesnost a štěstí
+review-accuracy = Přesnost
+review-slips-label = Hrubé chyby, chyby
+review-luck = Štěstí při přípravě kol
+review-luck-brief = Štěstí
+review-marked = Označené tahy
+review-missing = Tato hra tu uložená není.
+review-running = Tato hra ještě běží. Projít ji půjde, až skončí.
+review-leave = Zpět k rozboru
+review-trying = Na tahu: { $name }. Co by bylo lepší?
+review-tries = { $left ->
+    [one] Zbývá { $left } pokus
+    [few] Zbývají { $left } pokusy
+    [many] Zbývá { $left } pokusu
+   *[other] Zbývá { $left } pokusů
+}
+review-try-thinking = Prohlížím ten tah…
+review-try-right = Ano, to je nejlepší tah.
+review-try-near = Skoro stejně dobré jako nejlepší: { $percent } %.
+review-try-wrong = Takto { $percent } %, nejlepším tahem { $best } %.
+review-try-answer = Nejlepší tah: { $move }.
+
 ## The real table: setting up a position, what is wrong with it, the score pad
 
 editor-prompt = { $look ->

@@ -267,6 +267,165 @@ puzzle-not-copied = Der Browser erlaubt es hier nicht.
 home-puzzle-line = Ein Zug ist der beste. Welcher?
 home-puzzle-done = Gelöst. Morgen das nächste.
 
+## Partie ansehen
+## Eine beendete Partie wird durchgesehen.
+
+review-curve = { $you ->
+    [yes] Deine Siegchance in %
+   *[no] { $name }: Siegchance in %
+}
+review-percent = { $percent } %
+review-open = …
+review-none = –
+review-slips = { $blunders }, { $mistakes }
+review-sum = Wie aus { $start } % am Ende { $result } wurden
+review-deals = Das Auslegen
+review-slips-of = { $you ->
+    [yes] Deine Fehler
+   *[no] Fehler: { $name }
+}
+review-slips-others = Fehler der anderen
+review-played = { $you ->
+    [yes] Dein Zug
+   *[no] Zug: { $name }
+}
+review-better = Besser
+review-points = etwa { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+review-proved = bewiesen
+review-verdict = { $verdict ->
+    [blunder] Grober Fehler
+    [mistake] Fehler
+   *[only] Einziger Zug
+}
+review-open-move = Noch nicht durchgesehen
+review-stand-in = Der Computer zog weiter: { $name }
+review-held = { $you ->
+    [yes] Deine Siegchance bleibt bei { $after } %
+   *[no] { $name }: Siegchance bleibt bei { $after } %
+}
+review-fell = { $you ->
+    [yes] Deine Siegchance fiel von { $before } auf { $after } %
+   *[no] { $name }: Siegchance fiel von { $before } auf { $after } %
+}
+review-brief = { $before } → { $after } %
+review-way = aus { $disc ->
+    [0] der Mitte
+   *[other] { $disc }
+} in { $line ->
+    [0] { $look ->
+        [tile] die Bodenreihe
+       *[praline] die Gussreihe
+    }
+   *[other] Reihe { $line }
+}
+review-said = Zug { $number } von { $count }, Runde { $round }. { $move }.
+review-said-chance = Siegchance von { $before } auf { $after } Prozent
+why-leaves = { $you ->
+    [yes] Lässt { $pieces } liegen, die du gleich in Musterreihe { $line } legst.
+   *[no] Lässt { $pieces } liegen, die { $name } gleich in Musterreihe { $line } legt.
+}{ $room ->
+    [0] {""}
+   *[other] {" "}Der bessere Zug legt sie alle in Musterreihe { $room }.
+}
+why-misses = { $run ->
+    [row] Verpasst horizontale Reihe { $number }, die der bessere Weg komplett macht.
+    [column] Verpasst vertikale Reihe { $number }, die der bessere Weg komplett macht.
+   *[colour] Verpasst das letzte { $pieces }: Der bessere Weg macht die Farbe komplett.
+}
+why-lets = { $you ->
+    [yes] { $run ->
+        [row] Nun kannst du horizontale Reihe { $number } komplett machen.
+        [column] Nun kannst du vertikale Reihe { $number } komplett machen.
+       *[colour] Nun kannst du die Farbe { $pieces } komplett machen.
+    }
+   *[no] { $run ->
+        [row] Nun kann { $name } horizontale Reihe { $number } komplett machen.
+        [column] Nun kann { $name } vertikale Reihe { $number } komplett machen.
+       *[colour] Nun kann { $name } die Farbe { $pieces } komplett machen.
+    }
+}
+why-spills = { $look ->
+    [tile] { $count ->
+        [one] Eine Fliese kommt in die Bodenreihe
+       *[other] { $count } Fliesen kommen in die Bodenreihe
+    }
+   *[praline] { $count ->
+        [one] Eine Praline kommt in die Gussreihe
+       *[other] { $count } Pralinen kommen in die Gussreihe
+    }
+}: Das kostet { $cost ->
+    [one] { $cost } Punkt
+   *[other] { $cost } Punkte
+} statt { $instead }.
+why-marker = Nimmt den Startspielermarker für nur { $pieces }, und sein Feld kostet { $cost ->
+    [one] { $cost } Punkt
+   *[other] { $cost } Punkte
+}.
+why-ends = Macht diese Runde zur letzten; mit dem besseren Zug geht die Partie weiter.
+why-goes-on = Der bessere Zug hätte diese Runde zur letzten gemacht.
+why-nears = { $run ->
+    [column] Auf dem besseren Weg fehlt der vertikalen Reihe { $number } nur noch ein Feld.
+   *[other] Auf dem besseren Weg fehlt der Farbe nur noch ein { $pieces }.
+}
+why-points = Diese Runde bringt so { $played ->
+    [one] { $played } Punkt
+   *[other] { $played } Punkte
+}, auf dem besseren Weg { $better }.
+why-gives = { $you ->
+    [yes] Bringt dir in dieser Runde { $played ->
+        [one] { $played } Punkt
+       *[other] { $played } Punkte
+    } statt { $better }.
+   *[no] { $name } bekommt in dieser Runde { $played ->
+        [one] { $played } Punkt
+       *[other] { $played } Punkte
+    } statt { $better }.
+}
+why-starts = { $you ->
+    [yes] Die nächste Runde beginnst damit du.
+   *[no] Die nächste Runde beginnt damit { $name }.
+}
+review-moves = Von Zug zu Zug
+review-first = Erster Zug
+review-back = Einen Zug zurück
+review-forward = Einen Zug vor
+review-last = Letzter Zug
+review-move = Zug { $number }
+review-of = von { $count }
+review-next = Nächster Fehler
+review-close = Durchsicht schließen
+review-card = Der Zug
+review-line = Fortsetzung zeigen
+# Where there is little room.
+review-line-brief = Fortsetzung
+review-try-brief = Versuchen
+review-play-on-brief = Weiterspielen
+review-line-stop = Anhalten
+review-try = Selbst versuchen
+review-working = Die Partie wird durchgesehen: { $done } von { $count }
+review-figures = Genauigkeit und Glück
+review-accuracy = Genauigkeit
+review-slips-label = Grobe Fehler, Fehler
+review-luck = Glück beim Auslegen
+review-luck-brief = Glück
+review-marked = Markierte Züge
+review-missing = Diese Partie liegt hier nicht.
+review-running = Diese Partie läuft noch. Ansehen lässt sie sich, wenn sie zu Ende ist.
+review-leave = Zurück zur Partie
+review-trying = Am Zug: { $name }. Was wäre besser gewesen?
+review-tries = { $left ->
+    [one] Noch ein Versuch
+   *[other] Noch { $left } Versuche
+}
+review-try-thinking = Das wird angesehen …
+review-try-right = Genau: der beste Zug.
+review-try-near = Etwa so gut wie der beste: { $percent } %.
+review-try-wrong = Damit { $percent } %, mit dem besten Zug { $best } %.
+review-try-answer = Der beste Zug: { $move }.
+
 ## The real table: setting up a position, what is wrong with it, the score pad
 
 editor-prompt = { $look ->

@@ -209,6 +209,162 @@ puzzle-not-copied = The browser does not allow it here.
 home-puzzle-line = One move is best. Which?
 home-puzzle-done = Solved. Back tomorrow.
 
+## Review
+## A finished game gone through. $you is "yes" where the player is called "you"; $disc 0 is the centre,
+## $line 0 the floor. $pieces are drawn.
+
+review-curve = { $you ->
+    [yes] Your chance to win, %
+   *[no] { $name }: chance to win, %
+}
+review-percent = { $percent } %
+# Not known yet.
+review-open = …
+review-none = –
+review-slips = { $blunders }, { $mistakes }
+# The sum of luck and skill.
+review-sum = How { $start } % became { $result }
+review-deals = The deals
+review-slips-of = { $you ->
+    [yes] Your slips
+   *[no] Slips: { $name }
+}
+review-slips-others = Others’ slips
+review-played = { $you ->
+    [yes] You played
+   *[no] { $name } played
+}
+review-better = Better
+review-points = about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+review-proved = proved
+review-verdict = { $verdict ->
+    [blunder] Blunder
+    [mistake] Mistake
+   *[only] Only move
+}
+review-open-move = Not looked at yet
+review-stand-in = A stand-in moved for { $name }
+review-held = { $you ->
+    [yes] Your win chance stays at { $after } %
+   *[no] { $name }: win chance stays at { $after } %
+}
+review-fell = { $you ->
+    [yes] Your win chance fell from { $before } to { $after } %
+   *[no] { $name }: win chance fell from { $before } to { $after } %
+}
+review-brief = { $before } → { $after } %
+review-way = from { $disc ->
+    [0] the centre
+   *[other] { $disc }
+} to { $line ->
+    [0] the floor
+   *[other] line { $line }
+}
+# Spoken.
+review-said = Move { $number } of { $count }, round { $round }. { $move }.
+review-said-chance = Win chance from { $before } to { $after } percent
+# Why another move was better. $room is the own line that all of them fit on, 0 where there is none.
+why-leaves = { $you ->
+    [yes] Leaves { $pieces }, which you lay on line { $line } next.
+   *[no] Leaves { $pieces }, which { $name } lays on line { $line } next.
+}{ $room ->
+    [0] {""}
+   *[other] {" "}The better move lays all of them on line { $room }.
+}
+why-misses = { $run ->
+    [row] Misses row { $number }, which the better line completes.
+    [column] Misses column { $number }, which the better line completes.
+   *[colour] Misses the last { $pieces }: the better line completes the colour.
+}
+why-lets = { $you ->
+    [yes] { $run ->
+        [row] Lets you complete row { $number }.
+        [column] Lets you complete column { $number }.
+       *[colour] Lets you complete the colour { $pieces }.
+    }
+   *[no] { $run ->
+        [row] { $name } can now complete row { $number }.
+        [column] { $name } can now complete column { $number }.
+       *[colour] { $name } can now complete the colour { $pieces }.
+    }
+}
+why-spills = { $count ->
+    [one] One piece falls to the floor
+   *[other] { $count } pieces fall to the floor
+}: that costs { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+} instead of { $instead }.
+why-marker = Takes the start marker for only { $pieces }, and its place costs { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+}.
+why-ends = Makes this round the last; the better move keeps the game going.
+why-goes-on = The better move would have made this round the last.
+why-nears = { $run ->
+    [column] After the better line only one place of column { $number } is open.
+   *[other] After the better line only one { $pieces } is missing from its colour.
+}
+why-points = Brings { $played ->
+    [one] { $played } point
+   *[other] { $played } points
+} this round; the better line brings { $better }.
+why-gives = { $you ->
+    [yes] Brings you { $played ->
+        [one] { $played } point
+       *[other] { $played } points
+    } this round instead of { $better }.
+   *[no] { $name } gets { $played ->
+        [one] { $played } point
+       *[other] { $played } points
+    } this round instead of { $better }.
+}
+why-starts = { $you ->
+    [yes] Lets you begin the next round.
+   *[no] Lets another begin the next round: { $name }.
+}
+# The screen.
+review-moves = From move to move
+review-first = First move
+review-back = One move back
+review-forward = One move on
+review-last = Last move
+review-move = Move { $number }
+review-of = of { $count }
+review-next = Next mistake
+review-close = Close the review
+review-card = The move
+review-line = Show the line
+# Where there is little room.
+review-line-brief = Line
+review-try-brief = Try
+review-play-on-brief = Play on
+review-line-stop = Stop
+review-try = Try it yourself
+review-working = Looking at the game: { $done } of { $count }
+review-figures = Accuracy and luck
+review-accuracy = Accuracy
+review-slips-label = Blunders, mistakes
+review-luck = Luck of the deals
+review-luck-brief = Luck
+review-marked = Marked moves
+review-missing = This game is not kept here.
+review-running = This game goes on. It can be reviewed when it is over.
+review-leave = Back to the review
+review-trying = { $name } to move: what would have been better?
+review-tries = { $left ->
+    [one] One try left
+   *[other] { $left } tries left
+}
+review-try-thinking = Looking at it…
+review-try-right = That is it: the best move.
+review-try-near = About as good as the best: { $percent } %.
+review-try-wrong = { $percent } % with that, { $best } % with the best move.
+review-try-answer = The best move: { $move }.
+
 ## The real table: setting up a position, what is wrong with it, the score pad
 
 editor-prompt = { $look ->

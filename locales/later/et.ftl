@@ -204,6 +204,156 @@ puzzle-not-copied = Brauser ei luba seda siin.
 home-puzzle-line = Üks käik on parim. Milline?
 home-puzzle-done = Lahendatud. Homme tuleb uus.
 
+## Mängu läbivaatamine
+## Lõppenud mäng käik käigu haaval.
+
+review-curve = { $you ->
+    [yes] Sinu võiduvõimalus, %
+   *[no] { $name }: võiduvõimalus, %
+}
+review-percent = { $percent }%
+review-open = …
+review-none = –
+review-slips = { $blunders }, { $mistakes }
+review-sum = Kuidas { $start } protsendist sai { $result }
+review-deals = Voorude ettevalmistus
+review-slips-of = { $you ->
+    [yes] Sinu vead
+   *[no] Vead: { $name }
+}
+review-slips-others = Teiste vead
+review-played = { $you ->
+    [yes] Sinu käik
+   *[no] Käik: { $name }
+}
+review-better = Parem
+review-points = umbes { $points ->
+    [one] { $points } punkt
+   *[other] { $points } punkti
+}
+review-proved = tõestatud
+review-verdict = { $verdict ->
+    [blunder] Ränk viga
+    [mistake] Viga
+   *[only] Ainus käik
+}
+review-open-move = Seda käiku pole veel vaadatud
+review-stand-in = Arvuti mängis edasi: { $name }
+review-held = { $you ->
+    [yes] Sinu võiduvõimalus jääb { $after }% juurde
+   *[no] { $name }: võiduvõimalus jääb { $after }% juurde
+}
+review-fell = { $you ->
+    [yes] Sinu võiduvõimalus: enne { $before }%, nüüd { $after }%
+   *[no] { $name }, võiduvõimalus: enne { $before }%, nüüd { $after }%
+}
+review-brief = { $before } → { $after }%
+review-way = { $disc ->
+    [0] laua keskelt
+   *[other] { $disc }. vabrikult
+} { $line ->
+    [0] põrandale
+   *[other] { $line }. reale
+}
+review-said = { $number }. käik { $count }-st, { $round }. voor. { $move }.
+review-said-chance = Võiduvõimalus enne { $before }, nüüd { $after } protsenti
+why-leaves = { $you ->
+    [yes] Jätab { $pieces }, mille sina paned kohe { $line }. mustrireale.
+   *[no] Jätab { $pieces }, mille { $name } paneb kohe { $line }. mustrireale.
+}{ $room ->
+    [0] {""}
+   *[other] {" "}Parem käik paneb need kõik { $room }. mustrireale.
+}
+why-misses = { $run ->
+    [row] Jääb ilma { $number }. reast, mille parem jätk lõpetab.
+    [column] Jääb ilma { $number }. veerust, mille parem jätk lõpetab.
+   *[colour] Jääb ilma viimasest { $pieces }: parem jätk lõpetab värvi.
+}
+why-lets = { $you ->
+    [yes] { $run ->
+        [row] Nüüd saad sina lõpetada { $number }. rea.
+        [column] Nüüd saad sina lõpetada { $number }. veeru.
+       *[colour] Nüüd saad sina lõpetada värvi { $pieces }.
+    }
+   *[no] { $run ->
+        [row] Nüüd saab { $name } lõpetada { $number }. rea.
+        [column] Nüüd saab { $name } lõpetada { $number }. veeru.
+       *[colour] Nüüd saab { $name } lõpetada värvi { $pieces }.
+    }
+}
+why-spills = Põrandale { $count ->
+    [one] kukub { $count } tükk
+   *[other] kukub { $count } tükki
+}: see toob { $cost ->
+    [one] { $cost } miinuspunkti
+   *[other] { $cost } miinuspunkti
+}, parema käiguga { $instead }.
+why-marker = Võtab alustava mängija märgi kõigest { $pieces } pärast ja selle koht maksab { $cost ->
+    [one] { $cost } punkti
+   *[other] { $cost } punkti
+}.
+why-ends = Teeb sellest voorust viimase; parem käik hoiab mängu käimas.
+why-goes-on = Parem käik oleks teinud sellest voorust viimase.
+why-nears = { $run ->
+    [column] Parema jätku järel on { $number }. veerus vaba veel üks koht.
+   *[other] Parema jätku järel on värvist puudu veel üks { $pieces }.
+}
+why-points = Nii toob see voor { $played ->
+    [one] { $played } punkti
+   *[other] { $played } punkti
+}, parem jätk { $better }.
+why-gives = { $you ->
+    [yes] Toob sulle selles voorus { $played ->
+        [one] { $played } punkti
+       *[other] { $played } punkti
+    }, muidu oleks { $better }.
+   *[no] { $name } saab selles voorus { $played ->
+        [one] { $played } punkti
+       *[other] { $played } punkti
+    }, muidu oleks { $better }.
+}
+why-starts = { $you ->
+    [yes] Järgmist vooru alustad siis sina.
+   *[no] Järgmist vooru alustab siis { $name }.
+}
+review-moves = Käigult käigule
+review-first = Esimene käik
+review-back = Käik tagasi
+review-forward = Käik edasi
+review-last = Viimane käik
+review-move = { $number }. käik
+review-of = / { $count }
+review-next = Järgmine viga
+review-close = Sulge läbivaatamine
+review-card = Käik
+review-line = Näita jätku
+# Where there is little room.
+review-line-brief = Jätk
+review-try-brief = Proovi
+review-play-on-brief = Mängi edasi
+review-line-stop = Peata
+review-try = Proovi ise
+review-working = Mängu vaadatakse läbi: { $done }/{ $count }
+review-figures = Täpsus ja õnn
+review-accuracy = Täpsus
+review-slips-label = Rängad vead, vead
+review-luck = Õnn voorude ettevalmistusel
+review-luck-brief = Õnn
+review-marked = Märgitud käigud
+review-missing = Seda mängu siin ei ole.
+review-running = See mäng veel käib. Läbi saab seda vaadata siis, kui see lõppenud on.
+review-leave = Tagasi läbivaatamise juurde
+review-trying = Käib { $name }: mis oleks olnud parem?
+review-tries = { $left ->
+    [one] Jäänud on { $left } katse
+   *[other] Jäänud on { $left } katset
+}
+review-try-thinking = Seda vaadatakse…
+review-try-right = Just nii: parim käik.
+review-try-near = Umbes sama hea kui parim: { $percent }%.
+review-try-wrong = Nii { $percent }%, parima käiguga { $best }%.
+review-try-answer = Parim käik: { $move }.
+
 ## The real table: setting up a position, what is wrong with it, the score pad
 
 editor-prompt = { $look ->

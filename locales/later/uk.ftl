@@ -256,6 +256,180 @@ puzzle-not-copied = Браузер цього тут не дозволяє.
 home-puzzle-line = Один хід найкращий. Який?
 home-puzzle-done = Розв’язано. Завтра буде нова.
 
+## Розбір гри
+## Завершена гра хід за ходом.
+
+review-curve = { $you ->
+    [yes] Твій шанс на перемогу, %
+   *[no] { $name }: шанс на перемогу, %
+}
+review-percent = { $percent } %
+review-open = …
+review-none = –
+review-slips = { $blunders }, { $mistakes }
+review-sum = Як із { $start } % стало { $result }
+review-deals = Розкладання
+review-slips-of = { $you ->
+    [yes] Твої помилки
+   *[no] Помилки: { $name }
+}
+review-slips-others = Помилки інших
+review-played = { $you ->
+    [yes] Твій хід
+   *[no] Хід: { $name }
+}
+review-better = Краще
+review-points = близько { $points ->
+    [one] { $points } очка
+    [few] { $points } очок
+    [many] { $points } очок
+   *[other] { $points } очка
+}
+review-proved = доведено
+review-verdict = { $verdict ->
+    [blunder] Груба помилка
+    [mistake] Помилка
+   *[only] Єдиний хід
+}
+review-open-move = Цей хід ще не розібрано
+review-stand-in = Ходив комп’ютер: { $name }
+review-held = { $you ->
+    [yes] Твій шанс на перемогу лишається { $after } %
+   *[no] { $name }: шанс на перемогу лишається { $after } %
+}
+review-fell = { $you ->
+    [yes] Твій шанс на перемогу впав із { $before } до { $after } %
+   *[no] { $name }: шанс на перемогу впав із { $before } до { $after } %
+}
+review-brief = { $before } → { $after } %
+review-way = { $disc ->
+    [0] із центру
+   *[other] із вітрини { $disc }
+} { $line ->
+    [0] у відходи
+   *[other] на поличку { $line }
+}
+review-said = Хід { $number } з { $count }, раунд { $round }. { $move }.
+review-said-chance = Шанс на перемогу: було { $before }, стало { $after } відсотків
+why-leaves = { $you ->
+    [yes] Залишає { $pieces }: ти відразу кладеш їх на поличку { $line }.
+   *[no] Залишає { $pieces }: { $name } відразу кладе їх на поличку { $line }.
+}{ $room ->
+    [0] {""}
+   *[other] {" "}Кращий хід кладе їх усі на поличку { $room }.
+}
+why-misses = { $run ->
+    [row] Втрачено горизонталь { $number }: краще продовження її заповнює.
+    [column] Втрачено вертикаль { $number }: краще продовження її заповнює.
+   *[colour] Бракує останньої { $pieces }: краще продовження збирає весь колір.
+}
+why-lets = { $you ->
+    [yes] { $run ->
+        [row] Тепер ти можеш заповнити горизонталь { $number }.
+        [column] Тепер ти можеш заповнити вертикаль { $number }.
+       *[colour] Тепер ти можеш зібрати весь колір { $pieces }.
+    }
+   *[no] { $run ->
+        [row] { $name } тепер може заповнити горизонталь { $number }.
+        [column] { $name } тепер може заповнити вертикаль { $number }.
+       *[colour] { $name } тепер може зібрати весь колір { $pieces }.
+    }
+}
+why-spills = У відходи { $look ->
+    [tile] { $count ->
+        [one] падає { $count } плитка
+        [few] падають { $count } плитки
+        [many] падає { $count } плиток
+       *[other] падає { $count } плитки
+    }
+   *[praline] { $count ->
+        [one] падає { $count } цукерка
+        [few] падають { $count } цукерки
+        [many] падає { $count } цукерок
+       *[other] падає { $count } цукерки
+    }
+}: це мінус { $cost ->
+    [one] { $cost } очко
+    [few] { $cost } очки
+    [many] { $cost } очок
+   *[other] { $cost } очка
+}, а було б { $instead }.
+why-marker = Бере маркер першого ходу лише заради { $pieces }, а його місце коштує { $cost ->
+    [one] { $cost } очко
+    [few] { $cost } очки
+    [many] { $cost } очок
+   *[other] { $cost } очка
+}.
+why-ends = Робить цей раунд останнім; після кращого ходу гра триває.
+why-goes-on = Кращий хід зробив би цей раунд останнім.
+why-nears = { $run ->
+    [column] У кращому продовженні на вертикалі { $number } лишається одне вільне місце.
+   *[other] У кращому продовженні до всього кольору бракує лише однієї { $pieces }.
+}
+why-points = Так раунд дає { $played ->
+    [one] { $played } очко
+    [few] { $played } очки
+    [many] { $played } очок
+   *[other] { $played } очка
+}, а краще продовження { $better }.
+why-gives = { $you ->
+    [yes] Дає тобі в цьому раунді { $played ->
+        [one] { $played } очко
+        [few] { $played } очки
+        [many] { $played } очок
+       *[other] { $played } очка
+    } замість { $better }.
+   *[no] { $name } отримує в цьому раунді { $played ->
+        [one] { $played } очко
+        [few] { $played } очки
+        [many] { $played } очок
+       *[other] { $played } очка
+    } замість { $better }.
+}
+why-starts = { $you ->
+    [yes] Наступний раунд тоді починаєш ти.
+   *[no] Наступний раунд тоді починає { $name }.
+}
+review-moves = Від ходу до ходу
+review-first = Перший хід
+review-back = На хід назад
+review-forward = На хід далі
+review-last = Останній хід
+review-move = Хід { $number }
+review-of = з { $count }
+review-next = Наступна помилка
+review-close = Закрити розбір
+review-card = Хід
+review-line = Показати продовження
+# Where there is little room.
+review-line-brief = Далі
+review-try-brief = Спробувати
+review-play-on-brief = Грати звідси
+review-line-stop = Зупинити
+review-try = Спробувати
+review-working = Переглядаю гру: { $done } з { $count }
+review-figures = Точність і удача
+review-accuracy = Точність
+review-slips-label = Грубі помилки, помилки
+review-luck = Удача розкладання
+review-luck-brief = Удача
+review-marked = Позначені ходи
+review-missing = Цієї гри тут немає.
+review-running = Ця гра ще триває. Розібрати її можна, коли вона закінчиться.
+review-leave = Назад до розбору
+review-trying = Ходить { $name }: що було б краще?
+review-tries = { $left ->
+    [one] Лишилася { $left } спроба
+    [few] Лишилося { $left } спроби
+    [many] Лишилося { $left } спроб
+   *[other] Лишилося { $left } спроби
+}
+review-try-thinking = Дивлюся на цей хід…
+review-try-right = Саме так: найкращий хід.
+review-try-near = Майже так само добре, як найкращий: { $percent } %.
+review-try-wrong = Так { $percent } %, а з найкращим ходом { $best } %.
+review-try-answer = Найкращий хід: { $move }.
+
 ## The real table: setting up a position, what is wrong with it, the score pad
 
 editor-prompt = { $look ->

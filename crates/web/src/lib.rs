@@ -27,6 +27,7 @@ mod page;
 mod parts;
 mod puzzle;
 mod real_table;
+mod review;
 mod sketch;
 mod sound;
 mod table;

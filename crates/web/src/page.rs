@@ -124,6 +124,7 @@ fn Page() -> impl IntoView {
             Screen::Set => parts::screen(split::set),
             Screen::Pad => parts::screen(split::pad),
             Screen::Puzzle => parts::screen(split::puzzle),
+            Screen::Review => parts::screen(split::review),
         }}
         <Dialogs/>
         <Told/>

@@ -3,12 +3,16 @@
 //! Each picture is a row of [`SHOTS`]. Names choose among them by how they begin.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use futures::future::LocalBoxFuture;
 use praline_e2e::{Fault, Outcome, Page, Pointer, Preference, Screen, Site, journey, repository};
 
 /// Where the pictures go, from the repository's top folder.
 const FOLDER: &str = "docs/shots";
+
+/// How long a bot may take for a whole game.
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A picture to be made.
 struct Shot {
@@ -24,7 +28,7 @@ struct Shot {
 type Way = for<'a> fn(&'a Page) -> LocalBoxFuture<'a, Result<(), Fault>>;
 
 /// All pictures. The wide ones are made at plain density, to keep the files small.
-const SHOTS: [Shot; 39] = [
+const SHOTS: [Shot; 43] = [
     shot(
         "home-first-praline-wide",
         Screen::DESKTOP,
@@ -207,6 +211,28 @@ const SHOTS: [Shot; 39] = [
     ),
     shot("replay-tile-phone", Screen::PHONE, "tile", "dark", replay),
     shot(
+        "review-praline-wide",
+        Screen::DESKTOP,
+        "praline",
+        "light",
+        review,
+    ),
+    shot(
+        "review-praline-phone",
+        Screen::PHONE,
+        "praline",
+        "light",
+        review,
+    ),
+    shot("review-tile-dark", Screen::DESKTOP, "tile", "dark", review),
+    shot(
+        "review-three-wide",
+        Screen::DESKTOP,
+        "praline",
+        "light",
+        review_of_three,
+    ),
+    shot(
         "games-praline-wide",
         Screen::DESKTOP,
         "praline",
@@ -231,6 +257,7 @@ const SHOTS: [Shot; 39] = [
 /// Games in the middle and at the end, as records.
 const TWO: &str = include_str!("../../tests/records/middle-2.praline");
 const FOUR: &str = include_str!("../../tests/records/middle-4-special.praline");
+const THREE: &str = include_str!("../../tests/records/finished-3.praline");
 const FINISHED: &str = include_str!("../../tests/records/finished.praline");
 
 const fn shot(
@@ -303,11 +330,32 @@ fn end(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
     })
 }
 
+/// The review of a game, at the worst own move.
+fn review(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
+    Box::pin(reviewed(page, FINISHED))
+}
+
+/// The review of a game of three.
+fn review_of_three(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
+    Box::pin(reviewed(page, THREE))
+}
+
+async fn reviewed(page: &Page, record: &str) -> Result<(), Fault> {
+    page.keep("praline.game.1", record).await?;
+    page.reload().await?;
+    page.eval::<()>("void (location.hash = '#review/1')")
+        .await?;
+    page.wait_within("!!document.querySelector('.review .bars')", PATIENCE)
+        .await?;
+    page.rest().await
+}
+
 /// A game gone through again, some moves after its beginning.
 fn replay(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
     Box::pin(async move {
         reopen(page, FINISHED).await?;
-        page.choose(".end .foot button:nth-of-type(2)").await?;
+        page.choose(".endtop .tool").await?;
+        page.choose("#menu-replay").await?;
         page.wait_for(".replay").await?;
         for _ in 0..8 {
             page.press("ArrowRight").await?;

@@ -22,6 +22,7 @@ mod other_browsers;
 mod parts;
 mod puzzles;
 mod real_table;
+mod review;
 mod screens;
 mod start;
 mod tally;

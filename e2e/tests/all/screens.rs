@@ -138,7 +138,8 @@ async fn the_end_and_the_replay_on_a_small_phone_and_a_desktop() -> Outcome {
             page.open(site.at("#play")).await?;
             page.wait_for(".end h1").await?;
             check(&page, "the end").await?;
-            page.choose(".end .foot button:nth-of-type(2)").await?;
+            page.choose(".endtop .tool").await?;
+            page.choose("#menu-replay").await?;
             page.wait_for(".replay").await?;
             check(&page, "the replay").await?;
             page.press("ArrowRight").await?;

@@ -3,7 +3,7 @@
 use praline_rules::{Colour, Game, Move, Seat, Step};
 
 use super::{Made, Review, Verdict, percent};
-use crate::sitting::Sitting;
+use crate::sitting::{Sitter, Sitting};
 use crate::story::{colour_word, draft_words, space_words, way};
 use crate::text::{Rich, drawn_pieces};
 
@@ -16,6 +16,8 @@ pub struct Card {
     pub tag: Option<String>,
     /// What it did to the chance of whoever made it.
     pub heading: String,
+    /// The same where there is little room.
+    pub brief: String,
     /// The points that it gave away, in words.
     pub points: Option<String>,
     /// What was played.
@@ -37,6 +39,8 @@ pub struct CardMove {
     pub pieces: Rich,
     /// From where to where they go.
     pub way: String,
+    /// The same where there is little room.
+    pub brief: String,
     /// The mover's chance with it; empty where that is not known yet.
     pub chance: String,
 }
@@ -66,10 +70,12 @@ impl Review<'_> {
         };
         let card_move = |label: String, mv: Move, share: Option<f64>| {
             let (pieces, way) = self.move_words(&made.before, made.seat, mv);
+            let brief = brief(self, mv).unwrap_or_else(|| way.clone());
             CardMove {
                 label,
                 pieces,
                 way,
+                brief,
                 chance: chance(share),
             }
         };
@@ -79,6 +85,7 @@ impl Review<'_> {
             verdict,
             tag: (verdict != Verdict::Plain).then(|| self.verdict_words(verdict)),
             heading: self.heading(&made, swing),
+            brief: self.brief(&made, swing),
             points: (points > 0).then(|| {
                 self.texts
                     .with("review-points", &[("points", points.into())])
@@ -128,6 +135,17 @@ impl Review<'_> {
         self.texts.with("review-fell", &args)
     }
 
+    fn brief(&self, made: &Made, swing: Option<(f64, f64)>) -> String {
+        match swing.map(|(before, after)| (percent(before), percent(after))) {
+            None => self.heading(made, None),
+            Some((before, after)) if before == after => self.percent_words(after),
+            Some((before, after)) => {
+                let args = [("before", before.into()), ("after", after.into())];
+                self.texts.with("review-brief", &args)
+            }
+        }
+    }
+
     /// The pieces of a move, drawn, and where they go.
     fn move_words(&self, before: &Game, seat: Seat, mv: Move) -> (Rich, String) {
         let drawn = |pieces: String| {
@@ -166,6 +184,26 @@ impl Review<'_> {
             }
         }
         (!alone.moments().is_empty()).then_some(alone)
+    }
+
+    /// The position before a move as a game of its own, in which whoever moves is a person: to be tried again.
+    pub fn position(&self, number: usize) -> Option<Sitting> {
+        let made = self.made(number)?;
+        let mut alone = self.sitting.standing_alone(made.moment)?;
+        if matches!(self.sitting.sitter(made.seat), Sitter::Person(_)) {
+            return Some(alone);
+        }
+        let sitter = |seat: Seat| {
+            let name = || self.sitting.name(seat, self.texts);
+            match self.sitting.sitter(seat) {
+                _ if seat == made.seat => Sitter::Person(name()),
+                Sitter::Person(_) => Sitter::Guest(name()),
+                other => other.clone(),
+            }
+        };
+        let sitters: Vec<Sitter> = self.sitting.players().seats().map(sitter).collect();
+        alone.reseat(&sitters).ok()?;
+        Some(alone)
     }
 
     /// The moves of such a line in words.
@@ -221,4 +259,12 @@ pub(super) enum Pieces {
     Drawn,
     /// As words.
     Said,
+}
+
+/// The way of a draft where there is little room.
+fn brief(review: &Review<'_>, mv: Move) -> Option<String> {
+    let Move::Draft(draft) = mv else {
+        return None;
+    };
+    Some(review.texts.with("log-way", &way(draft)))
 }

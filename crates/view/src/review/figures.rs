@@ -2,7 +2,7 @@
 
 use praline_rules::{Colour, Seat};
 
-use super::{Progress, Review, Verdict, percent, percent_of};
+use super::{Review, Verdict, Work, percent, percent_of};
 use crate::sitting::seat_sign;
 use crate::text::signed;
 
@@ -35,7 +35,7 @@ impl Review<'_> {
     }
 
     fn figures_of(&self, seat: Seat) -> SeatFigures {
-        let found = self.findings.filter(|_| self.progress == Progress::Done);
+        let found = self.findings.filter(|_| self.progress == Work::Done);
         let luck = found.map_or(0, |found| percent_of(found.terms(seat).deals));
         let (blunders, mistakes) = (
             self.count(seat, Verdict::Blunder),

@@ -2,7 +2,7 @@
 
 use praline_rules::{Board, Colour, Column, Draft, FloorEntry, Game, Line, Move, Seat};
 
-use super::{Made, Reason, Review};
+use super::{Made, Review, Why};
 use crate::order::put_in_order;
 use crate::table::{Acting, BoardView, CellView, Fill, LineState, PieceState, Scene, Table};
 
@@ -30,7 +30,7 @@ impl Review<'_> {
             mark(&mut table, &made, best, Which::Better);
         }
         mark(&mut table, &made, made.mv, Which::Played);
-        if let Some(Reason::Leaves {
+        if let Some(Why::Leaves {
             seat,
             colour,
             count,

@@ -7,6 +7,7 @@
 mod card;
 mod curve;
 mod figures;
+mod kept;
 mod marks;
 mod said;
 mod sum;
@@ -18,10 +19,11 @@ mod why;
 pub use card::{Card, CardMove, LineStep};
 pub use curve::{Band, Curve, CurveLine, CurveMark, DealMark};
 pub use figures::SeatFigures;
+pub use kept::{UnknownFindings, findings_text, read_findings};
 pub use said::MarkedMove;
 pub use sum::{Bar, Sum};
 pub use verdict::Verdict;
-pub use why::{Reason, Run, reason, why};
+pub use why::{Run, Why, reason, why};
 
 use std::cmp::Reverse;
 
@@ -40,14 +42,14 @@ pub struct Review<'a> {
     /// What was found so far; nothing at first.
     pub findings: Option<&'a Findings>,
     /// Whether there is more to come.
-    pub progress: Progress,
+    pub progress: Work,
     /// The words.
     pub texts: &'a Texts,
 }
 
 /// How far the work on a review is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Progress {
+pub enum Work {
     /// What is found may still get better.
     #[default]
     Working,
@@ -181,7 +183,7 @@ impl Review<'_> {
     }
 
     /// Why a move was worse than the best one, where it gave chances away and the lines show it.
-    pub fn reason(&self, number: usize) -> Option<Reason> {
+    pub fn reason(&self, number: usize) -> Option<Why> {
         let made = self.made(number)?;
         let finding = self.looked_at(made.moment)?;
         let is_worse = finding.has_better() && finding.lost.thousandths() >= WORTH_A_REASON;

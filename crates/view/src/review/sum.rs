@@ -1,6 +1,6 @@
 //! How the chance at the start became the result: a sum of luck and skill that is exact.
 
-use super::{PERCENT, Progress, Review, percent_of};
+use super::{PERCENT, Review, Work, percent_of};
 use crate::text::signed;
 
 /// The way from the start to the result, for the own seat.
@@ -28,7 +28,7 @@ pub struct Bar {
 impl Review<'_> {
     /// Luck and skill of the whole game, once all of it has been looked at.
     pub fn sum(&self) -> Option<Sum> {
-        let found = self.findings.filter(|_| self.progress == Progress::Done)?;
+        let found = self.findings.filter(|_| self.progress == Work::Done)?;
         let own = self.own();
         let terms = found.terms(own);
         let (start, result) = (percent_of(terms.start), percent_of(terms.result));

@@ -1,7 +1,7 @@
 use praline_ai::{Chances, Finding, Findings, Look, Lost, Mark, StepKind};
 use praline_rules::{BySeat, Game, Move, Rules, Seat, Step};
 
-use super::{Progress, Review, Verdict};
+use super::{Review, UnknownFindings, Verdict, Work, findings_text, read_findings};
 use crate::settings::Look as Art;
 use crate::sitting::Sitting;
 use crate::table::{LineState, PieceState, Table};
@@ -87,7 +87,7 @@ fn game() -> Sitting {
     whole_game("2".parse().expect("rules"), 4)
 }
 
-fn with_review(progress: Progress, see: impl Fn(&Review<'_>)) {
+fn with_review(progress: Work, see: impl Fn(&Review<'_>)) {
     let (sitting, texts) = (game(), texts());
     let findings = found(&sitting);
     see(&Review {
@@ -100,7 +100,7 @@ fn with_review(progress: Progress, see: impl Fn(&Review<'_>)) {
 
 #[test]
 fn the_bars_are_exactly_the_way_from_the_start_to_the_result() {
-    with_review(Progress::Done, |review| {
+    with_review(Work::Done, |review| {
         let sum = review.sum().expect("all is found");
         let on_the_way: i32 = sum.bars.iter().map(|bar| bar.percent).sum();
         let won = review
@@ -120,7 +120,7 @@ fn the_bars_are_exactly_the_way_from_the_start_to_the_result() {
 
 #[test]
 fn nothing_is_summed_up_before_all_is_found() {
-    with_review(Progress::Working, |review| {
+    with_review(Work::Working, |review| {
         assert_eq!(review.sum(), None);
         assert!(
             review
@@ -133,7 +133,7 @@ fn nothing_is_summed_up_before_all_is_found() {
 
 #[test]
 fn the_curve_has_a_point_for_every_step_and_rounds_beside_each_other() {
-    with_review(Progress::Done, |review| {
+    with_review(Work::Done, |review| {
         let curve = review.curve();
         assert_eq!(curve.title, "Your chance to win, %");
         assert_eq!(curve.lines.len(), 1, "the other one's is what is left");
@@ -164,7 +164,7 @@ fn the_curve_has_a_point_for_every_step_and_rounds_beside_each_other() {
 
 #[test]
 fn a_review_opens_at_the_worst_own_move_and_goes_round_the_slips() {
-    with_review(Progress::Done, |review| {
+    with_review(Work::Done, |review| {
         let worst = review.worst();
         let card = review.card(worst).expect("a move");
         assert_eq!(card.tag.as_deref(), Some("Mistake"));
@@ -197,7 +197,7 @@ fn a_review_opens_at_the_worst_own_move_and_goes_round_the_slips() {
 
 #[test]
 fn every_move_has_a_card_a_table_and_a_sentence() {
-    with_review(Progress::Done, |review| {
+    with_review(Work::Done, |review| {
         for number in 1..=review.moves() {
             assert!(review.card(number).is_some());
             assert!(review.table(number).is_some());
@@ -227,7 +227,7 @@ fn marked_pieces(table: &Table, state: PieceState) -> usize {
 
 #[test]
 fn the_table_shows_what_was_played_and_what_was_better() {
-    with_review(Progress::Done, |review| {
+    with_review(Work::Done, |review| {
         for mark in review.curve().marks {
             let table = review.table(mark.number).expect("a move");
             assert!(marked_pieces(&table, PieceState::Played) > 0);
@@ -248,7 +248,7 @@ fn the_table_shows_what_was_played_and_what_was_better() {
 
 #[test]
 fn the_better_line_is_a_game_of_its_own() {
-    with_review(Progress::Done, |review| {
+    with_review(Work::Done, |review| {
         let before = review.sitting.moments().len();
         let line = review.line(review.worst()).expect("there is one");
         assert_eq!(review.line_steps(&line).len(), line.moments().len());
@@ -264,7 +264,7 @@ fn reviews_of_all_rules_have_a_line_for_every_player() {
         let review = Review {
             sitting: &sitting,
             findings: None,
-            progress: Progress::Working,
+            progress: Work::Working,
             texts: &texts,
         };
         let curve = review.curve();
@@ -277,4 +277,55 @@ fn reviews_of_all_rules_have_a_line_for_every_player() {
         assert!(review.table(review.moves()).is_some());
         assert!(review.boards(1).is_some());
     }
+}
+
+#[test]
+fn what_was_found_is_kept_and_read_again() {
+    let sitting = game();
+    let findings = found(&sitting);
+    let text = findings_text(&findings);
+    assert_eq!(read_findings(&text, &sitting), Ok(findings));
+}
+
+#[test]
+fn what_is_damaged_or_of_another_game_is_refused() {
+    let sitting = game();
+    let text = findings_text(&found(&sitting));
+    let lines = text.lines().count();
+    let other = whole_game("2".parse().expect("rules"), 5);
+    let three = whole_game("3".parse().expect("rules"), 5);
+    for game in [&other, &three] {
+        assert_eq!(read_findings(&text, game), Err(UnknownFindings));
+    }
+    // Without any of its lines, with one of them twice, and with another first line.
+    for gone in 0..lines {
+        let kept = |(index, line): (usize, &str)| (index != gone).then(|| format!("{line}\n"));
+        let short: String = text.lines().enumerate().filter_map(kept).collect();
+        assert_eq!(
+            read_findings(&short, &sitting),
+            Err(UnknownFindings),
+            "{gone}"
+        );
+    }
+    let last = text.lines().last().expect("there are lines");
+    for damaged in [
+        format!("{text}{last}\n"),
+        text.replacen("review 1", "review 2", 1),
+        text.replace("move 1", "move 7"),
+        text.replacen(" move ", " deal ", 1),
+        String::new(),
+        "\n".repeat(lines),
+    ] {
+        assert_eq!(read_findings(&damaged, &sitting), Err(UnknownFindings));
+    }
+}
+
+#[test]
+fn a_move_of_a_bot_is_tried_again_by_a_person() {
+    with_review(Work::Done, |review| {
+        for number in 1..=review.moves() {
+            let position = review.position(number).expect("a move");
+            assert!(matches!(position.due(), crate::Due::Person(_)));
+        }
+    });
 }

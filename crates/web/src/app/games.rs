@@ -58,6 +58,15 @@ impl App {
                 self.puzzle.set(number);
                 return self.screen.set(Screen::Puzzle);
             }
+            Route::Review(game, number) => {
+                self.leave_game();
+                self.review.open(game, number);
+                return self.screen.set(Screen::Review);
+            }
+            Route::TableReview(table, number) => {
+                self.review.wanted.set(Some((table, number)));
+                return self.online.visit(table, None);
+            }
             Route::Game(coded) => {
                 self.leave_game();
                 self.games.offer_game(coded);

@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use super::{App, Dialog, Route, Screen, Shell};
 use crate::browser::{Write, address, entry_number, step_back, write_address};
 use crate::online::OnlineState;
+use crate::review::Subject;
 
 /// The step of the browser's history that is shown.
 #[derive(Clone, Debug)]
@@ -79,6 +80,11 @@ impl App {
             Screen::Games => Route::Games(self.narrowed.get()),
             Screen::Learn => Route::Learn(self.lesson.get()),
             Screen::Puzzle => Route::Puzzle(self.puzzle.get()),
+            Screen::Review => match self.review.place.get() {
+                Some((Subject::Kept(game), number)) => Route::Review(game, number),
+                Some((Subject::Table(table), number)) => Route::TableReview(table, number),
+                None => Route::Home,
+            },
             Screen::Table | Screen::End => match self.online.look(OnlineState::here) {
                 Some(table) => Route::Table(table, None),
                 None => Route::Play,
@@ -143,7 +149,8 @@ fn arrive(entry: &mut Entry, place: Route, is_dialog: bool, has_begun: bool) {
     }
     let closes = entry.is_dialog && !is_dialog;
     let stays = place.is_at(&entry.route) || entry.route == Route::New && place == Route::Home;
-    let write = if closes || entry.standing != Standing::Lasting {
+    let goes_on = place.is_same_review(&entry.route);
+    let write = if closes || goes_on || entry.standing != Standing::Lasting {
         Write::Instead
     } else {
         entry.number += 1;

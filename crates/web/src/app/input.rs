@@ -70,6 +70,10 @@ impl App {
         if self.dialog.get_untracked().is_some() || is_typing(event) {
             return;
         }
+        // The review has keys of its own.
+        if self.screen.get_untracked() == Screen::Review && !self.game.is_aside() {
+            return;
+        }
         if !matches!(event.key().as_str(), "Tab" | "Shift") {
             crate::motion::skip_on_press(self.game);
         }
@@ -152,7 +156,7 @@ impl App {
 }
 
 /// Whether a text field has the focus, where keys are letters.
-fn is_typing(event: &KeyboardEvent) -> bool {
+pub(crate) fn is_typing(event: &KeyboardEvent) -> bool {
     let target = event
         .target()
         .and_then(|t| t.dyn_into::<HtmlElement>().ok());
@@ -165,7 +169,7 @@ fn is_typing(event: &KeyboardEvent) -> bool {
 }
 
 /// The digit or Latin letter of a key; where its character is not Latin, its place counts.
-fn letter_of(event: &KeyboardEvent) -> Option<char> {
+pub(crate) fn letter_of(event: &KeyboardEvent) -> Option<char> {
     let key = event.key();
     let mut chars = key.chars();
     let single = chars.next().filter(|_| chars.next().is_none());

@@ -15,7 +15,7 @@ mod screen;
 mod shell;
 mod start;
 
-pub(crate) use input::listen;
+pub(crate) use input::{is_typing, letter_of, listen};
 pub(crate) use keep::{GameId, Keeper};
 pub(crate) use library::{Library, Speech, follow_language, learn_later_words, wanted_language};
 pub(crate) use route::Route;
@@ -31,6 +31,7 @@ use crate::engine::Engine;
 use crate::game::GamePlay;
 use crate::games::Collection;
 use crate::online::{OnlinePlay, OnlineState};
+use crate::review::Reviewing;
 
 /// Everything that the page is: handles of signals, to be copied freely.
 ///
@@ -45,6 +46,8 @@ pub(crate) struct App {
     pub(crate) online: OnlinePlay,
     /// All games that are kept in this browser.
     pub(crate) games: Collection,
+    /// The game that is reviewed.
+    pub(crate) review: Reviewing,
     /// The table beside the game that is shown instead of it.
     aside: StoredValue<Option<GamePlay>>,
 }
@@ -76,6 +79,7 @@ impl App {
             game,
             online: OnlinePlay::new(shell, game, state),
             games: Collection::new(shell, game),
+            review: Reviewing::new(shell, game),
             aside: StoredValue::new(None),
         }
     }

@@ -8,6 +8,8 @@ use std::fmt;
 use praline_protocol::TableId;
 use praline_view::LessonPlace;
 
+use super::GameId;
+
 /// The longest text behind `#` that is looked at; whole games are far shorter.
 const LONGEST: usize = 200_000;
 
@@ -34,6 +36,10 @@ pub(crate) enum Route {
     Set(String),
     /// The score pad.
     Pad,
+    /// The review of a kept game, at a move; 0 is the worst own one.
+    Review(GameId, usize),
+    /// The review of an online game that is over.
+    TableReview(TableId, usize),
     /// A whole game that a link carries, as it is written there.
     Game(String),
     /// An online table, with the secret of a seat where the link brings one.
@@ -51,6 +57,11 @@ impl Route {
         let fragment = hash.strip_prefix('#').unwrap_or(hash);
         let words = search.strip_prefix('?').unwrap_or(search).split('&');
         if let Some(table) = words.into_iter().find_map(|word| word.strip_prefix("t=")) {
+            if let Some(number) = fragment.strip_prefix("review/") {
+                let table = table.parse().ok();
+                let route = |table| Route::TableReview(table, number.parse().unwrap_or_default());
+                return table.map_or(Route::Damaged, route);
+            }
             let secret = fragment.strip_prefix("seat=");
             return table_route(table, secret);
         }
@@ -78,6 +89,12 @@ impl Route {
             // Puzzles are counted from 1, so that no other word names one.
             return Route::Puzzle(Some(number.parse().unwrap_or(0)));
         }
+        if let Some(review) = fragment.strip_prefix("review/") {
+            let (game, number) = review.split_once('/').unwrap_or((review, ""));
+            // What is no game's number leads to none, and is told there.
+            let (game, number) = (game.parse(), number.parse());
+            return Route::Review(game.unwrap_or_default(), number.unwrap_or_default());
+        }
         match fragment.split_once('?').unwrap_or((fragment, "")) {
             ("play", _) => Route::Play,
             ("new", _) => Route::New,
@@ -95,6 +112,15 @@ impl Route {
         match (self, other) {
             (Route::Table(one, _), Route::Table(another, _)) => one == another,
             _ => self == other,
+        }
+    }
+
+    /// Whether both are the review of the same game: going from move to move there is no step for Back.
+    pub(super) fn is_same_review(&self, other: &Route) -> bool {
+        match (self, other) {
+            (Route::Review(one, _), Route::Review(another, _)) => one == another,
+            (Route::TableReview(one, _), Route::TableReview(another, _)) => one == another,
+            _ => false,
         }
     }
 
@@ -137,6 +163,9 @@ impl fmt::Display for Route {
             Route::Set(position) if position.is_empty() => f.write_str("#set"),
             Route::Set(position) => write!(f, "#set={position}"),
             Route::Game(game) => write!(f, "#game={game}"),
+            Route::Review(game, 0) => write!(f, "#review/{game}"),
+            Route::Review(game, number) => write!(f, "#review/{game}/{number}"),
+            Route::TableReview(table, number) => write!(f, "?t={table}#review/{number}"),
             Route::Table(table, None) => write!(f, "?t={table}"),
             Route::Table(table, Some(secret)) => write!(f, "?t={table}#seat={secret}"),
         }
@@ -178,6 +207,9 @@ mod tests {
             Route::Pad,
             Route::Set("2_1_d1".to_owned()),
             Route::Game("1.abc-_".to_owned()),
+            Route::Review(1_700_000_000_000, 0),
+            Route::Review(1_700_000_000_000, 33),
+            Route::TableReview(NAME.parse().expect("a table's name"), 7),
             table(None),
             table(Some("0123abcd")),
         ] {
@@ -204,6 +236,20 @@ mod tests {
             let address = route.to_string();
             let seen = address.split('#').next().unwrap_or_default();
             assert!(!seen.contains("0123") && !seen.contains("secret"), "{seen}");
+        }
+    }
+
+    #[test]
+    fn a_review_of_rubbish_is_that_of_no_game() {
+        for (address, route) in [
+            ("#review/", Route::Review(0, 0)),
+            ("#review/../../etc", Route::Review(0, 0)),
+            ("#review/-7/x", Route::Review(0, 0)),
+            ("#review/99999999999999999999999/1", Route::Review(0, 1)),
+            ("#review/12/99999999999999999999999", Route::Review(12, 0)),
+            ("?t=7#review/3", Route::Damaged),
+        ] {
+            assert_eq!(read(address), route, "{address}");
         }
     }
 

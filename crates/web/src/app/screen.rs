@@ -57,6 +57,8 @@ pub(crate) enum Screen {
     Pad,
     /// A puzzle.
     Puzzle,
+    /// The review of a finished game.
+    Review,
 }
 
 /// What was played before a new game was begun.

@@ -98,6 +98,20 @@ impl Database {
         Ok(done(&request).await?.as_string())
     }
 
+    /// What a review has found of a game, as text.
+    pub(crate) async fn review(&self, id: u64) -> Result<Option<String>, JsValue> {
+        let request = self.look(SUMMARIES).await?.get(&review_key(id))?;
+        Ok(done(&request).await?.as_string())
+    }
+
+    /// Keeps what a review has found of a game.
+    pub(crate) async fn put_review(&self, id: u64, text: &str) -> Result<(), JsValue> {
+        let writing = self.begin(IdbTransactionMode::Readwrite).await?;
+        let (_, summaries) = stores(&writing)?;
+        summaries.put_with_key(&text.into(), &review_key(id))?;
+        written(&writing).await
+    }
+
     /// Keeps games: all of them, or none.
     pub(crate) async fn put(&self, games: &[KeptGame]) -> Result<(), JsValue> {
         let writing = self.begin(IdbTransactionMode::Readwrite).await?;
@@ -115,6 +129,7 @@ impl Database {
         let (records, summaries) = stores(&writing)?;
         records.delete(&key(id))?;
         summaries.delete(&key(id))?;
+        summaries.delete(&review_key(id))?;
         written(&writing).await
     }
 }
@@ -152,6 +167,11 @@ fn stores(writing: &IdbTransaction) -> Result<(IdbObjectStore, IdbObjectStore), 
 /// Numbers as texts of one length, which the database orders as numbers.
 fn key(id: u64) -> JsValue {
     format!("{id:016}").into()
+}
+
+/// What was found of a game lies beside its summary, behind all numbers, where no list looks.
+fn review_key(id: u64) -> JsValue {
+    format!("review {id:016}").into()
 }
 
 fn number(key: &JsValue) -> Option<u64> {

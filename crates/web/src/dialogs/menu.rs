@@ -56,7 +56,7 @@ pub(crate) fn Menu() -> impl IntoView {
                     </button>
                 </li>
                 <li hidden=no_game>
-                    <button type="button" on:click=move |_| app.game.open_replay()>
+                    <button type="button" id="menu-replay" on:click=move |_| app.game.open_replay()>
                         {icon("M5 12a7 7 0 1 0 2-5M5 4v4h4")}
                         <span>{move || app.text("menu-replay")}</span>
                     </button>

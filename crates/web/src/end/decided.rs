@@ -1,7 +1,7 @@
 //! What decided the game; it fills in while the bot goes through it.
 
 use leptos::prelude::*;
-use praline_ai::{Finding, Progress};
+use praline_ai::Finding;
 use praline_view::{Decisive, Loss, decisive};
 
 use crate::app::{App, Notice};
@@ -13,8 +13,8 @@ pub(super) fn Decided() -> impl IntoView {
     let app = App::here();
     let entries = Memo::new(move |_| {
         let words = app.words.get();
-        let losses = app.game.advice.with(|advice| {
-            let steps = advice.findings.iter().flat_map(|findings| &findings.steps);
+        let losses = app.review.findings.with(|findings| {
+            let steps = findings.iter().flat_map(|findings| &findings.steps);
             steps.filter_map(loss).collect::<Vec<Loss>>()
         });
         app.game
@@ -22,10 +22,6 @@ pub(super) fn Decided() -> impl IntoView {
             .with(|sitting| decisive(sitting, &losses, &words.0))
     });
     let progress = move || {
-        let (progress, is_reviewed) = app
-            .game
-            .advice
-            .with(|advice| (advice.progress, advice.is_reviewed));
         // Without a bot nobody goes through the game.
         if app
             .notices
@@ -33,13 +29,12 @@ pub(super) fn Decided() -> impl IntoView {
         {
             return None;
         }
-        if is_reviewed {
+        let Some((done, count)) = app.review.work.get() else {
             let none = entries.with(Vec::is_empty);
             return none.then(|| {
                 view! { <p class="progress">{app.text("end-no-mistakes")}</p> }.into_any()
             });
-        }
-        let Progress { done, count } = progress.unwrap_or(Progress { done: 0, count: 1 });
+        };
         let args = [("done", done.into()), ("count", count.into())];
         Some(
             view! {
@@ -83,9 +78,13 @@ fn loss(finding: &Finding) -> Option<Loss> {
 
 fn item(app: App, kit: &Kit, entry: &Decisive) -> AnyView {
     let step = entry.step;
+    let open = move |_| {
+        let number = untrack(|| app.review.look(|it| it.number_at(step)));
+        app.review_this(number.unwrap_or_default());
+    };
     view! {
         <li>
-            <button type="button" on:click=move |_| app.game.show_step(step)>
+            <button type="button" on:click=open>
                 <small>{entry.round.clone()}</small>
                 <span class="played">{kit.rich(&entry.played)}</span>
                 <span class="cost">{entry.cost.clone()}</span>

@@ -12,6 +12,7 @@ use praline_view::{Finish, Look};
 
 use crate::app::{App, Dialog};
 use crate::browser::{save, today};
+use crate::review::{Bars, Chart, Legend, Players};
 use crate::sketch::Sketch;
 use crate::table::{Icon, Kit};
 use chart::chart;
@@ -42,6 +43,14 @@ pub(crate) fn EndScreen() -> impl IntoView {
             document().set_title(&app.text_with("end-title", &[("result", result.into())]));
         }
     });
+    app.review_game();
+    if let Some((table, number)) = app.review.wanted.get_untracked()
+        && app.online.here() == Some(table)
+    {
+        // The address wants the review of the game whose end this is.
+        app.review.wanted.set(None);
+        request_animation_frame(move || app.review_this(number));
+    }
     let text = move |pick: fn(&Finish) -> String| {
         move || finish.with(|finish| finish.as_ref().map(pick).unwrap_or_default())
     };
@@ -51,6 +60,7 @@ pub(crate) fn EndScreen() -> impl IntoView {
             finish.with(|finish| finish.as_ref().map(|finish| draw(&kit, finish)))
         }
     };
+    let is_found = Memo::new(move |_| app.review.work.with(Option::is_none));
     // The walls are the most to draw, so they have a frame of their own.
     let later = RwSignal::new(false);
     request_animation_frame(move || {
@@ -83,11 +93,18 @@ pub(crate) fn EndScreen() -> impl IntoView {
                     <Decided/>
                 </div>
                 <div class="course">
-                    <div class="charts">
-                        {drawn(|kit, finish| chart(kit, finish, &Frame::WIDE))}
-                        {drawn(|kit, finish| chart(kit, finish, &Frame::NARROW))}
-                        {drawn(|kit, finish| chart(kit, finish, &Frame::LARGE))}
-                    </div>
+                    {move || if is_found.get() {
+                        view! { <ChanceCurve/> }.into_any()
+                    } else {
+                        view! {
+                            <div class="charts">
+                                {drawn(|kit, finish| chart(kit, finish, &Frame::WIDE))}
+                                {drawn(|kit, finish| chart(kit, finish, &Frame::NARROW))}
+                                {drawn(|kit, finish| chart(kit, finish, &Frame::LARGE))}
+                            </div>
+                        }
+                        .into_any()
+                    }}
                     {boxes}
                 </div>
                 <Buttons/>
@@ -114,9 +131,27 @@ fn brand(kit: &Kit) -> Sketch {
     })
 }
 
+/// The curve of the chances, and what it is made of.
+#[component]
+fn ChanceCurve() -> impl IntoView {
+    let app = App::here();
+    let curve = Memo::new(move |_| app.review.look(|it| it.curve()));
+    let title = move || curve.with(|it| it.as_ref().map(|it| it.title.clone()).unwrap_or_default());
+    view! {
+        <section class="ch endcurve" aria-labelledby="end-curve">
+            <header><h2 id="end-curve">{title}</h2><Legend/></header>
+            <Players curve/>
+            <Chart curve at=None/>
+            <Bars/>
+        </section>
+    }
+}
+
 #[component]
 fn Buttons() -> impl IntoView {
     let app = App::here();
+    // After a first game, playing again is what most people want.
+    let is_first = move || app.games.recent(2).len() < 2 && !app.online.is_visiting();
     let keep = move |_| {
         let name = format!("praline-{}.praline", today());
         // A browser that refuses the file has said so itself.
@@ -125,11 +160,11 @@ fn Buttons() -> impl IntoView {
     view! {
         <nav class="foot" aria-label=move || app.text("end-next")>
             {move || crate::online::closing(app)}
-            <button type="button" class="btn" hidden=move || app.online.is_visiting()
+            <button type="button" class="btn" class:quiet=move || !is_first() hidden=move || app.online.is_visiting()
                 on:click=move |_| app.rematch()>
                 {move || app.text("end-again")}
             </button>
-            <button type="button" class="btn quiet" on:click=move |_| app.game.open_replay()>
+            <button type="button" class="btn" class:quiet=is_first on:click=move |_| app.review_this(0)>
                 {move || app.text("end-review")}
             </button>
             <button type="button" class="btn quiet" on:click=keep>

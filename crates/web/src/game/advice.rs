@@ -3,7 +3,6 @@
 use std::cell::RefCell;
 
 use leptos::prelude::*;
-use praline_ai::{Findings, Progress};
 use praline_rules::{Move, Outcome, Seat};
 use praline_view::{Due, Hint, HintView, Selection, Sitting};
 
@@ -26,12 +25,6 @@ pub(crate) struct Advice {
     pub(crate) hint_at: usize,
     /// Each seat's chance to win, in thousandths, and the mover's lead in hundredths of a point.
     pub(crate) chances: Option<(Vec<u16>, i32)>,
-    /// What the steps of the finished game were worth, as far as it has been gone through.
-    pub(crate) findings: Option<Findings>,
-    /// How far that is.
-    pub(crate) progress: Option<Progress>,
-    /// Whether the whole game has been gone through.
-    pub(crate) is_reviewed: bool,
 }
 
 impl Advice {
@@ -199,43 +192,6 @@ impl GamePlay {
             }
         });
         self.judge_ticket.set_value(Some(ticket));
-    }
-
-    /// Goes through the finished game, for “what decided it”.
-    pub(crate) fn review(self) {
-        let Some(engine) = self.engine.get_value() else {
-            return;
-        };
-        if !self
-            .advice
-            .with_untracked(|advice| advice.findings.is_none())
-        {
-            return;
-        }
-        let era = self.era();
-        let record = self.sitting.with_untracked(Sitting::record);
-        let players = record.header().rules.players;
-        engine.review(record.to_string(), move |answer| {
-            if self.era() != era {
-                return;
-            }
-            self.advice.update(|advice| match answer {
-                Answer::Review {
-                    progress,
-                    start,
-                    changed,
-                    ..
-                } => {
-                    let findings = advice
-                        .findings
-                        .get_or_insert_with(|| Findings::unknown(players));
-                    findings.correct(start, changed);
-                    advice.progress = Some(progress);
-                }
-                Answer::Done { .. } => advice.is_reviewed = true,
-                _ => {}
-            });
-        });
     }
 
     /// Stops the work on everything that was asked.

@@ -162,6 +162,11 @@ impl GamePlay {
         self.sitting.with_untracked(Sitting::is_online)
     }
 
+    /// The worker in which bots think, where it could be started.
+    pub(crate) fn engine(self) -> Option<Engine> {
+        self.engine.get_value()
+    }
+
     /// The round that is played.
     pub(crate) fn round(self) -> u8 {
         self.sitting

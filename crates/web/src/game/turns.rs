@@ -142,11 +142,12 @@ impl GamePlay {
     fn finish(self) {
         self.play_when_landed(Cue::Win);
         self.later(self.landing_in() + END_PAUSE, move || {
-            if self.replay.get_untracked().is_none() {
+            // Whoever has gone on to another screen meanwhile stays there.
+            let is_watched = self.shell.screen.get_untracked() == Screen::Table;
+            if is_watched && self.replay.get_untracked().is_none() {
                 self.shell.screen.set(Screen::End);
             }
         });
-        self.review();
     }
 
     fn play_when_landed(self, cue: Cue) {

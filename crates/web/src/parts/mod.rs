@@ -15,8 +15,9 @@
 //! 2. draw it by `parts::dialog(split::about)`, `parts::screen(split::games)` or
 //!    `parts::beside(split::hints)`, where it was drawn by `view! { <About/> }`.
 //!
-//! There are six parts: `aids` is everything beside the table, `games` reads and shows games that are
-//! over or were left, `new_game` sets the table, `learn` has lessons and puzzles, `online` plays with others,
+//! There are seven parts: `aids` is everything beside the table, `games` reads and shows games that are
+//! over or were left, `review` goes through one of them, `new_game` sets the table, `learn` has lessons and
+//! puzzles, `online` plays with others,
 //! `real_table` is for people with the real game before them. What two of them need is
 //! a file more that both load, so further parts make many small files.
 //!
@@ -40,6 +41,7 @@ pub(crate) async fn load_all() {
     let loaded = [
         split::load_aids().await,
         split::load_games().await,
+        split::load_review().await,
         split::load_new_game().await,
         split::load_learn().await,
         split::load_online().await,

@@ -22,6 +22,7 @@ use crate::learn::{CoachLine, LearnScreen};
 use crate::online::Desk;
 use crate::puzzle::PuzzleScreen;
 use crate::real_table::{EditorScreen, PadScreen};
+use crate::review::ReviewScreen;
 use crate::table::{Evaluation, Hints, ReplayBar, make_typed};
 
 /// What is drawn, unless its part cannot be loaded.
@@ -30,6 +31,11 @@ pub(crate) type Drawn = Result<AnyView, SplitLoaderError>;
 #[wasm_split(games, fallible)]
 pub(crate) fn end() -> Drawn {
     Ok(view! { <EndScreen/> }.into_any())
+}
+
+#[wasm_split(review, fallible, preload(load_review))]
+pub(crate) fn review() -> Drawn {
+    Ok(view! { <ReviewScreen/> }.into_any())
 }
 
 #[wasm_split(new_game, fallible, preload(load_new_game))]

@@ -41,6 +41,12 @@ pub(crate) enum Icon {
     Previous,
     /// The one after.
     Next,
+    /// Look at it.
+    Eye,
+    /// Do it yourself.
+    Hand,
+    /// It is certain.
+    Tick,
 }
 
 impl Icon {
@@ -82,6 +88,17 @@ impl Icon {
             Icon::Chevron => ("0 0 14 14", "M4 2l6 5-6 5"),
             Icon::Previous => (small, "M13 4.5l-6 6 6 6"),
             Icon::Next => (small, "M8 4.5l6 6-6 6"),
+            Icon::Eye => (
+                small,
+                "M2 10.5C4 6.5 7 5 10.5 5s6.5 1.5 8.5 5.5c-2 4-5 5.5-8.5 5.5S4 14.5 2 10.5zM10.5 8a2.5 \
+                 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z",
+            ),
+            Icon::Hand => (
+                small,
+                "M4 12l3 5h7l2.5-6.5M6 11V5.5a1.3 1.3 0 0 1 2.6 0V10V3.8a1.3 1.3 0 0 1 2.6 0V10V5a1.3 \
+                 1.3 0 0 1 2.6 0v5.5V7.5a1.3 1.3 0 0 1 2.6 0",
+            ),
+            Icon::Tick => (small, "M4 11l4.5 4.5L17 6"),
             Icon::Unfold => (small, "M5 13l5.500-5.500L16 13"),
         }
     }

@@ -145,8 +145,8 @@ async fn the_evaluation_shows_on_a_phone_and_in_the_replay() -> Outcome {
             page.keep("praline.settings", "evaluation on\n").await?;
             page.keep("praline.game.1", FINISHED).await?;
             page.open(site.at("#play")).await?;
-            page.choose(Element::css(".end .foot button").nth(1))
-                .await?;
+            page.choose(".endtop .tool").await?;
+            page.choose("#menu-replay").await?;
             page.wait_for(".eval .gauge").await?;
             let early = page.text(".eval b").await?;
             page.eval::<bool>(

@@ -68,8 +68,8 @@ async fn an_entry_of_the_log_and_the_end_lead_into_the_replays_slider() -> Outco
         let page = browser.still_page(Screen::DESKTOP).await?;
         page.keep("praline.game.1", FINISHED).await?;
         page.open(site.at("#play")).await?;
-        page.choose(Element::css(".end .foot button").nth(1))
-            .await?;
+        page.choose(".endtop .tool").await?;
+        page.choose("#menu-replay").await?;
         page.wait("document.activeElement?.matches('.replay input')")
             .await?;
         page.press("ArrowRight").await?;

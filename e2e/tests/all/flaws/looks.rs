@@ -39,8 +39,8 @@ async fn the_end_and_the_replay_are_accessible_in_every_look() -> Outcome {
             page.wait("document.querySelectorAll('.decided li').length === 3")
                 .await?;
             check(&page, &format!("the end as {look}")).await?;
-            page.choose(Element::css(".end .foot button").nth(1))
-                .await?;
+            page.choose(".endtop .tool").await?;
+            page.choose("#menu-replay").await?;
             page.wait_for(".replay").await?;
             page.press("ArrowRight").await?;
             check(&page, &format!("the replay as {look}")).await?;

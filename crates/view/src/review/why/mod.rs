@@ -27,7 +27,7 @@ const MANY: u8 = 2;
 
 /// Why a move is worse than another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
+pub enum Why {
     /// The next player lays pieces on a line that the better move would not have left there.
     Leaves {
         /// Who lays them.
@@ -90,7 +90,7 @@ pub enum Reason {
 }
 
 /// The first reason that two lines from a position show; each begins with a move of the same seat.
-pub fn reason(before: &Game, played: &[Move], better: &[Move]) -> Option<Reason> {
+pub fn reason(before: &Game, played: &[Move], better: &[Move]) -> Option<Why> {
     if played.first() == better.first() {
         return None;
     }
@@ -103,7 +103,7 @@ pub fn reason(before: &Game, played: &[Move], better: &[Move]) -> Option<Reason>
         played,
         better,
     };
-    let list: [fn(&Lines) -> Option<Reason>; 10] = [
+    let list: [fn(&Lines) -> Option<Why>; 10] = [
         Lines::leaves,
         Lines::misses,
         Lines::lets,
@@ -132,7 +132,7 @@ impl Lines {
         self.before.seats().filter(move |seat| *seat != mover)
     }
 
-    fn leaves(&self) -> Option<Reason> {
+    fn leaves(&self) -> Option<Why> {
         let answer = self.played.answer()?;
         let (from, colour, count) = answer.taken()?;
         let (line, laid) = answer.laid()?;
@@ -145,7 +145,7 @@ impl Lines {
             .then(|| better.laid())
             .flatten()
             .filter(|(_, laid)| *laid == count);
-        Some(Reason::Leaves {
+        Some(Why::Leaves {
             seat: answer.seat,
             colour,
             count,
@@ -154,32 +154,30 @@ impl Lines {
         })
     }
 
-    fn misses(&self) -> Option<Reason> {
+    fn misses(&self) -> Option<Why> {
         let missed = |run: &Run| {
             self.better.completes(self.mover, *run) && !self.played.completes(self.mover, *run)
         };
-        Run::all().find(missed).map(Reason::Misses)
+        Run::all().find(missed).map(Why::Misses)
     }
 
-    fn lets(&self) -> Option<Reason> {
+    fn lets(&self) -> Option<Why> {
         self.others().find_map(|seat| {
             let lets =
                 |run: &Run| self.played.completes(seat, *run) && !self.better.completes(seat, *run);
-            Run::all().find(lets).map(|run| Reason::Lets(seat, run))
+            Run::all().find(lets).map(|run| Why::Lets(seat, run))
         })
     }
 
-    fn spills(&self) -> Option<Reason> {
+    fn spills(&self) -> Option<Why> {
         let count = self.played.first().fallen();
         let cost = self.floor_after(self.played.first().mv)?;
         let instead = self.floor_after(self.better.first().mv)?;
-        (count > self.better.first().fallen() && cost >= instead + FLOOR).then_some(
-            Reason::Spills {
-                count,
-                cost,
-                instead,
-            },
-        )
+        (count > self.better.first().fallen() && cost >= instead + FLOOR).then_some(Why::Spills {
+            count,
+            cost,
+            instead,
+        })
     }
 
     /// How much more the mover's floor costs after a draft, before anything else happens.
@@ -192,19 +190,19 @@ impl Lines {
         Some(after.floor().cost() - before)
     }
 
-    fn marker(&self) -> Option<Reason> {
+    fn marker(&self) -> Option<Why> {
         let space = usize::from(self.played.first().marker_space()?);
         let (_, colour, count) = self.played.first().taken()?;
         let cost = *FloorLine::COSTS.get(space)?;
         let is_dear = count <= FEW && !self.better.first().takes_marker();
-        is_dear.then_some(Reason::Marker {
+        is_dear.then_some(Why::Marker {
             cost,
             colour,
             count,
         })
     }
 
-    fn ends(&self) -> Option<Reason> {
+    fn ends(&self) -> Option<Why> {
         if self.before.is_last_round() {
             return None;
         }
@@ -212,21 +210,21 @@ impl Lines {
         let is_last = |game: &Game| game.is_last_round() || game.is_over();
         let (played, better) = (&self.played, &self.better);
         if is_last(&played.first().after) && !is_last(better.end()) {
-            Some(Reason::Ends)
+            Some(Why::Ends)
         } else if is_last(&better.first().after) && !is_last(played.end()) {
-            Some(Reason::GoesOn)
+            Some(Why::GoesOn)
         } else {
             None
         }
     }
 
-    fn nears(&self) -> Option<Reason> {
+    fn nears(&self) -> Option<Why> {
         let nears = |run: &Run| {
             let is_row = matches!(run, Run::Row(_));
             let better = self.better.sure(self.mover, *run);
             !is_row && better + 1 == SIDE && self.played.sure(self.mover, *run) < better
         };
-        Run::all().find(nears).map(Reason::Nears)
+        Run::all().find(nears).map(Why::Nears)
     }
 
     /// The points of both lines for a seat, where they can be compared.
@@ -238,15 +236,15 @@ impl Lines {
         are_alike.then(points).flatten()
     }
 
-    fn points(&self) -> Option<Reason> {
+    fn points(&self) -> Option<Why> {
         let (played, better) = self.both_points(self.mover)?;
-        (better >= played + POINTS).then_some(Reason::Points { played, better })
+        (better >= played + POINTS).then_some(Why::Points { played, better })
     }
 
-    fn gives(&self) -> Option<Reason> {
+    fn gives(&self) -> Option<Why> {
         self.others().find_map(|seat| {
             let (played, better) = self.both_points(seat)?;
-            (played >= better + POINTS).then_some(Reason::Gives {
+            (played >= better + POINTS).then_some(Why::Gives {
                 seat,
                 played,
                 better,
@@ -254,8 +252,8 @@ impl Lines {
         })
     }
 
-    fn starts(&self) -> Option<Reason> {
+    fn starts(&self) -> Option<Why> {
         let starter = self.played.starter().filter(|seat| *seat != self.mover)?;
-        (self.better.starter() == Some(self.mover)).then_some(Reason::Starts(starter))
+        (self.better.starter() == Some(self.mover)).then_some(Why::Starts(starter))
     }
 }

@@ -4,7 +4,7 @@ use praline_rules::{Colour, Column, Event, Game, Line, Marker, Move, Rules, Seat
 use praline_testing::trial_games::{Step, random_game, sensible_move};
 use praline_testing::{Dice, times};
 
-use super::{Reason, Run, reason};
+use super::{Run, Why, reason};
 
 /// A line of moves by players who compare so many, until the round ends or it is long enough.
 fn line(before: &Game, dice: &mut Dice, tries: u32, most: usize) -> Vec<Move> {
@@ -123,27 +123,27 @@ impl<'a> Both<'a> {
         after.floor().cost() - self.before.board(self.mover).floor().cost()
     }
 
-    fn check(&self, claim: Reason) {
+    fn check(&self, claim: Why) {
         match claim {
-            Reason::Leaves { .. } | Reason::Spills { .. } | Reason::Marker { .. } => {
+            Why::Leaves { .. } | Why::Spills { .. } | Why::Marker { .. } => {
                 self.check_draft(claim);
             }
-            Reason::Points { .. } | Reason::Gives { .. } => self.check_points(claim),
-            Reason::Misses(run) => self.check_run(self.mover, run, (5, Better::More)),
-            Reason::Nears(run) => self.check_run(self.mover, run, (4, Better::More)),
-            Reason::Lets(seat, run) => {
+            Why::Points { .. } | Why::Gives { .. } => self.check_points(claim),
+            Why::Misses(run) => self.check_run(self.mover, run, (5, Better::More)),
+            Why::Nears(run) => self.check_run(self.mover, run, (4, Better::More)),
+            Why::Lets(seat, run) => {
                 assert_ne!(seat, self.mover);
                 self.check_run(seat, run, (5, Better::Fewer));
             }
-            Reason::Ends => {
+            Why::Ends => {
                 assert!(is_last(&replay(self.before, &self.played[..1]).0));
                 assert!(!is_last(&self.instead));
             }
-            Reason::GoesOn => {
+            Why::GoesOn => {
                 assert!(is_last(&replay(self.before, &self.better[..1]).0));
                 assert!(!is_last(&self.after));
             }
-            Reason::Starts(seat) => {
+            Why::Starts(seat) => {
                 let starts = |game: &Game, seat: Seat| match game.turn() {
                     Turn::Deal(next) => next == seat,
                     _ => game.marker() == Marker::Taken(seat),
@@ -164,9 +164,9 @@ impl<'a> Both<'a> {
         assert!(places(fewer, seat, run) < count);
     }
 
-    fn check_draft(&self, claim: Reason) {
+    fn check_draft(&self, claim: Why) {
         match claim {
-            Reason::Leaves {
+            Why::Leaves {
                 seat,
                 colour,
                 count,
@@ -182,7 +182,7 @@ impl<'a> Both<'a> {
                     assert_eq!(laid(&self.better_events[0]), Some((room, count)));
                 }
             }
-            Reason::Spills {
+            Why::Spills {
                 count,
                 cost,
                 instead,
@@ -191,7 +191,7 @@ impl<'a> Both<'a> {
                 assert_eq!(floors, (cost, instead));
                 assert_eq!(fallen(&self.events[0]), count);
             }
-            Reason::Marker {
+            Why::Marker {
                 colour,
                 count,
                 cost,
@@ -209,10 +209,10 @@ impl<'a> Both<'a> {
         }
     }
 
-    fn check_points(&self, claim: Reason) {
+    fn check_points(&self, claim: Why) {
         let (seat, played, better) = match claim {
-            Reason::Points { played, better } => (self.mover, played, better),
-            Reason::Gives {
+            Why::Points { played, better } => (self.mover, played, better),
+            Why::Gives {
                 seat,
                 played,
                 better,
@@ -317,7 +317,7 @@ fn what_is_left_for_the_next_player_comes_first() {
          0:...../...../...../...../.....:-,-,-,-,-:- 0:...../...../...../...../.....:-,-,-,-,-:-",
     );
     let found = reason(&start, &moves("1Y1 2K2 2W2"), &moves("2K2 1B2"));
-    let expected = Reason::Leaves {
+    let expected = Why::Leaves {
         seat: Seat::Two,
         colour: Colour::Black,
         count: 2,

@@ -2,18 +2,18 @@
 
 use praline_rules::{Colour, Seat};
 
-use super::{Reason, Run};
+use super::{Run, Why};
 use crate::sitting::Sitting;
 use crate::text::{Arg, Rich, Texts, drawn_pieces};
 
 /// A reason as a sentence; colours are drawn.
-pub fn why(sitting: &Sitting, reason: Reason, texts: &Texts) -> Rich {
+pub fn why(sitting: &Sitting, reason: Why, texts: &Texts) -> Rich {
     let pieces = |colour: Colour, count: u8| {
         let pieces = drawn_pieces(std::iter::repeat_n(colour, count.into()));
         ("pieces", pieces.into())
     };
     match reason {
-        Reason::Leaves {
+        Why::Leaves {
             seat,
             colour,
             count,
@@ -28,13 +28,13 @@ pub fn why(sitting: &Sitting, reason: Reason, texts: &Texts) -> Rich {
             ]);
             texts.rich("why-leaves", &args)
         }
-        Reason::Misses(run) => texts.rich("why-misses", &run_words(run)),
-        Reason::Lets(seat, run) => {
+        Why::Misses(run) => texts.rich("why-misses", &run_words(run)),
+        Why::Lets(seat, run) => {
             let mut args = who(sitting, seat, texts);
             args.extend(run_words(run));
             texts.rich("why-lets", &args)
         }
-        Reason::Spills {
+        Why::Spills {
             count,
             cost,
             instead,
@@ -46,7 +46,7 @@ pub fn why(sitting: &Sitting, reason: Reason, texts: &Texts) -> Rich {
                 ("instead", instead.into()),
             ],
         ),
-        Reason::Marker {
+        Why::Marker {
             cost,
             colour,
             count,
@@ -54,14 +54,14 @@ pub fn why(sitting: &Sitting, reason: Reason, texts: &Texts) -> Rich {
             "why-marker",
             &[("cost", cost.into()), pieces(colour, count)],
         ),
-        Reason::Ends => texts.rich("why-ends", &[]),
-        Reason::GoesOn => texts.rich("why-goes-on", &[]),
-        Reason::Nears(run) => texts.rich("why-nears", &run_words(run)),
-        Reason::Points { played, better } => texts.rich(
+        Why::Ends => texts.rich("why-ends", &[]),
+        Why::GoesOn => texts.rich("why-goes-on", &[]),
+        Why::Nears(run) => texts.rich("why-nears", &run_words(run)),
+        Why::Points { played, better } => texts.rich(
             "why-points",
             &[("played", played.into()), ("better", better.into())],
         ),
-        Reason::Gives {
+        Why::Gives {
             seat,
             played,
             better,
@@ -70,7 +70,7 @@ pub fn why(sitting: &Sitting, reason: Reason, texts: &Texts) -> Rich {
             args.extend([("played", played.into()), ("better", better.into())]);
             texts.rich("why-gives", &args)
         }
-        Reason::Starts(seat) => texts.rich("why-starts", &who(sitting, seat, texts)),
+        Why::Starts(seat) => texts.rich("why-starts", &who(sitting, seat, texts)),
     }
 }
 

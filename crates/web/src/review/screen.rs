@@ -1,0 +1,296 @@
+//! The screen of the review.
+
+use leptos::html::H1;
+use leptos::prelude::*;
+use praline_rules::Seat;
+use praline_view::{Acting, Scene, Sitting, Table};
+
+use super::boards::{Boards, StillRing};
+use super::card::MoveCard;
+use super::figures::Figures;
+use super::keys;
+use super::state::Stage;
+use super::steps::{Scrubber, Steps};
+use super::trying::Trying;
+use crate::app::{App, Dialog, Route};
+use crate::browser::after;
+use crate::table::{Icon, Notices, brand};
+
+/// How long each move of a line is looked at, in milliseconds.
+const LINE_MS: f64 = 1_300.0;
+
+/// What is being done with the move that is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Mode {
+    /// It is looked at.
+    Looking,
+    /// The better line is shown, so many moves of it.
+    Line(usize),
+    /// A person looks for something better.
+    Trying,
+}
+
+impl Mode {
+    /// Shows the line, or stops showing it.
+    pub(super) fn turn_line(&mut self) {
+        *self = match self {
+            Mode::Looking | Mode::Trying => Mode::Line(0),
+            Mode::Line(_) => Mode::Looking,
+        };
+    }
+}
+
+/// The review, or why there is none.
+#[component]
+pub(crate) fn ReviewScreen() -> impl IntoView {
+    let app = App::here();
+    let stage = Memo::new(move |_| app.review.stage.get());
+    let number = Memo::new(move |_| app.review.number());
+    let subject = Memo::new(move |_| app.review.place.get().map(|(subject, _)| subject));
+    Effect::new(move |_| {
+        if app.review.stage.get() == Stage::Fetching
+            && let Some(subject) = subject.get()
+        {
+            app.review.fetch(subject);
+        }
+    });
+    // Once all is found, the address names the move.
+    Effect::new(move |_| {
+        let is_open = app
+            .review
+            .place
+            .with(|it| it.is_some_and(|(_, at)| at == 0));
+        if is_open && app.review.work.with(Option::is_none) {
+            app.review.go_to(number.get());
+        }
+    });
+    move || match stage.get() {
+        Stage::Here => view! { <Here number/> }.into_any(),
+        Stage::Fetching => view! { <main class="part" aria-busy="true"></main> }.into_any(),
+        Stage::Missing => message(app, "review-missing"),
+        Stage::Running => message(app, "review-running"),
+    }
+}
+
+/// Why there is nothing to be looked at, and where to go instead.
+fn message(app: App, word: &'static str) -> AnyView {
+    view! {
+        <main class="part rvnone">
+            <h1>{move || app.text("end-review")}</h1>
+            <p role="alert">{move || app.text(word)}</p>
+            <p>
+                <button type="button" class="btn" data-first="" on:click=move |_| app.open_games()>
+                    {move || app.text("games-title")}
+                </button>
+            </p>
+        </main>
+    }
+    .into_any()
+}
+
+#[component]
+fn Here(
+    /// The number of the move that is looked at.
+    number: Memo<usize>,
+) -> impl IntoView {
+    let app = App::here();
+    let mode = RwSignal::new(Mode::Looking);
+    keys::listen(app, number, mode);
+    Effect::new(move |before: Option<usize>| {
+        let number = number.get();
+        if before.is_some_and(|before| before != number) {
+            mode.set(Mode::Looking);
+        }
+        number
+    });
+    let is_trying = Memo::new(move |_| mode.get() == Mode::Trying);
+    move || {
+        if is_trying.get() {
+            view! { <Trying number mode/> }.into_any()
+        } else {
+            view! { <Looking number mode/> }.into_any()
+        }
+    }
+}
+
+#[component]
+fn Looking(number: Memo<usize>, mode: RwSignal<Mode>) -> impl IntoView {
+    let app = App::here();
+    let review = app.review;
+    let heading = NodeRef::<H1>::new();
+    Effect::new(move |_| {
+        if let Some(heading) = heading.get() {
+            // A heading that cannot take the focus is still read.
+            let _ = heading.focus();
+        }
+    });
+    let words = app.words;
+    let result = Memo::new(move |_| {
+        let words = words.get();
+        review.sitting.with(|sitting| {
+            let finish = sitting
+                .as_ref()
+                .and_then(|it| praline_view::finish(it, &words.0));
+            finish.map(|finish| finish.headline).unwrap_or_default()
+        })
+    });
+    Effect::new(move |_| {
+        let result = result.get();
+        document().set_title(&app.text_with("end-title", &[("result", result.into())]));
+    });
+    let line = Memo::new_with_compare(
+        move |_| {
+            let is_shown = matches!(mode.get(), Mode::Line(_));
+            let number = number.get();
+            let line = is_shown.then(|| untrack(|| review.look(|it| it.line(number)).flatten()));
+            line.flatten()
+        },
+        |before, after| before.map(Option::is_some) != Some(after.is_some()),
+    );
+    show_lines(app, mode, line);
+    let before = Memo::new(move |_| review.look(|it| it.table(number.get())).flatten());
+    let table = Memo::new(move |_| match mode.get() {
+        Mode::Line(shown) => line.with(|line| Some(in_line(app, line.as_ref()?, shown))),
+        Mode::Looking | Mode::Trying => before.get(),
+    });
+    let seats: Memo<Option<[Seat; 2]>> =
+        Memo::new(move |_| review.look(|it| it.boards(number.get())).flatten());
+    let round = move || table.with(|it| it.as_ref().map_or(0, |it| it.round).to_string());
+    let players = move || review.look(|it| it.sitting.players().to_string());
+    view! {
+        <div class="review" data-players=players data-line=move || matches!(mode.get(), Mode::Line(_)).then_some("on")>
+            <header class="rvtop">
+                <p class="brand">{brand(app)}<span>{move || app.text("end-brand")}</span></p>
+                <p class="round">{move || app.text("table-round")}" "<b>{round}</b></p>
+                <h1 node_ref=heading tabindex="-1">{move || result.get()}</h1>
+                <nav class="tools" aria-label=move || app.text("table-tools")>
+                    <button type="button" class="tool" on:click=move |_| app.leave_review()
+                        title=move || app.text("review-close") aria-label=move || app.text("review-close")>
+                        {Icon::Close.draw()}
+                    </button>
+                    <button type="button" class="tool" on:click=move |_| app.open(Dialog::Menu)
+                        title=move || app.text("end-menu") aria-label=move || app.text("end-menu")>
+                        {Icon::Menu.draw()}
+                    </button>
+                </nav>
+            </header>
+            <Notices/>
+            <main class="rvpage">
+                <Scrubber number/>
+                <Steps number/>
+                <StillRing table/>
+                <Boards table seats/>
+                <Told line mode/>
+                <MoveCard number mode/>
+                <Figures/>
+                <Marked/>
+            </main>
+        </div>
+    }
+}
+
+/// Moves on through a line, and returns at its end.
+fn show_lines(app: App, mode: RwSignal<Mode>, line: Memo<Option<Sitting>>) {
+    let review = app.review;
+    Effect::new(move |_| {
+        let Mode::Line(shown) = mode.get() else {
+            return;
+        };
+        let count = line.with(|line| line.as_ref().map_or(0, |line| line.moments().len()));
+        if let Some(step) = shown.checked_sub(1) {
+            let said = untrack(move || {
+                line.with(|line| {
+                    let line = line.as_ref()?;
+                    review.look(|it| it.line_steps(line).into_iter().nth(step))
+                })
+            });
+            if let Some(step) = said.flatten() {
+                app.say(step.said);
+            }
+        }
+        after(LINE_MS, move || {
+            // The screen may have been left, or the line stopped, before.
+            if mode.try_get_untracked() == Some(Mode::Line(shown)) {
+                let next = if shown >= count {
+                    Mode::Looking
+                } else {
+                    Mode::Line(shown + 1)
+                };
+                mode.set(next);
+            }
+        });
+    });
+}
+
+/// The table in the middle of a line.
+fn in_line(app: App, line: &Sitting, shown: usize) -> Table {
+    let words = app.words.get();
+    let near = line.play_after(0).game().turn().mover();
+    Table::new(&Scene {
+        shown: shown.min(line.moments().len()),
+        near,
+        ..Scene::still(line, Acting::Nobody, &words.0)
+    })
+}
+
+/// Which move of a line was made last, in words.
+#[component]
+fn Told(line: Memo<Option<Sitting>>, mode: RwSignal<Mode>) -> impl IntoView {
+    let app = App::here();
+    move || {
+        let Mode::Line(shown) = mode.get() else {
+            return None;
+        };
+        let step = line.with(|line| {
+            let line = line.as_ref()?;
+            let step = shown.checked_sub(1)?;
+            app.review
+                .look(|it| it.line_steps(line).into_iter().nth(step))
+        });
+        let kit = crate::table::Kit::of(app.shell);
+        let words = step.flatten().map(|step| {
+            view! { <b>{step.number}</b><span>{kit.rich(&step.words)}</span> }
+        });
+        Some(view! { <p class="rvtold" aria-hidden="true">{words}</p> })
+    }
+}
+
+/// All marked moves, for whoever sees no curve.
+#[component]
+fn Marked() -> impl IntoView {
+    let app = App::here();
+    let marked = Memo::new(move |_| app.review.look(|it| it.marked()).unwrap_or_default());
+    let rows = move || {
+        let row = |it: &praline_view::MarkedMove| {
+            view! { <tr><td>{it.said.clone()}</td><td>{it.better.clone()}</td></tr> }
+        };
+        marked.with(|marked| marked.iter().map(row).collect::<Vec<_>>())
+    };
+    view! {
+        <div class="unseen">
+        <table>
+            <caption>{move || app.text("review-marked")}</caption>
+            <thead>
+                <tr>
+                    <th scope="col">{move || app.text("review-card")}</th>
+                    <th scope="col">{move || app.text("review-better")}</th>
+                </tr>
+            </thead>
+            <tbody>{rows}</tbody>
+        </table>
+        </div>
+    }
+}
+
+impl App {
+    /// Leaves the review for the end of its game where that is at this screen, else for the list of games.
+    fn leave_review(self) {
+        match self.review.place.get_untracked() {
+            Some((super::Subject::Table(_), _)) => self.game.show_again(),
+            Some((super::Subject::Kept(id), _)) if self.game.id() == Some(id) => {
+                self.game.show_again();
+            }
+            _ => self.go(Route::Games(String::new())),
+        }
+    }
+}
