@@ -144,7 +144,7 @@ async fn help_shows_the_disc_first_and_is_remembered() -> Outcome {
         page.choose(".bar .hint").await?;
         page.choose(".bar .hint").await?;
         page.choose(".bar .place").await?;
-        page.wait_text(".puzzle .found", "Solved").await?;
+        page.wait_text(".prompt", "Solved").await?;
         page.assert_no_sideways_scroll().await?;
         page.assert_accessible("a solved puzzle on a phone").await?;
         page.choose(".bar .next").await?;
