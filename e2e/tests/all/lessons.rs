@@ -5,6 +5,9 @@ use praline_e2e::{Browser, Fault, Outcome, Page, Screen, Site, journey};
 use crate::opening::home;
 use crate::parts::move_and_keep_all;
 
+/// Whether the page is higher than the window.
+const SCROLLS: &str = "document.documentElement.scrollHeight > innerHeight + 1";
+
 /// A step of a lesson on a screen, without motion.
 async fn step(browser: &Browser, site: &Site, screen: Screen, place: &str) -> Result<Page, Fault> {
     let page = browser.still_page(screen).await?;
@@ -101,7 +104,6 @@ async fn the_first_lesson_is_done_by_keys_alone_and_kept() -> Outcome {
 async fn a_step_fits_a_phone_and_scrolls_nowhere() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
-        const SCROLLS: &str = "document.documentElement.scrollHeight > innerHeight + 1";
         for place in [
             "first/1", "first/2", "first/3", "first/4", "first/5", "first/6",
         ] {

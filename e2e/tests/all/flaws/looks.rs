@@ -1,6 +1,6 @@
 //! The end and the replay in every look, light and dark, with usual and with high contrast.
 
-use praline_e2e::{Element, Fault, Outcome, Page, Screen, Site, journey};
+use praline_e2e::{Fault, Outcome, Page, Screen, Site, journey};
 
 /// A finished game of two, as a record.
 const FINISHED: &str = include_str!("../../records/finished.praline");
