@@ -94,6 +94,24 @@ fn what_is_not_proved_is_not_called_so() {
 }
 
 #[test]
+fn the_master_solves_what_is_easy() {
+    let args = ["puzzles", "--solve", "-", "--movetime", "200"];
+    let told = praline_reading(&args, (line(&[]) + &line(&[])).as_bytes()).ok();
+    assert!(told.contains("theme deny            2 of 2"), "{told}");
+    assert!(
+        told.lines()
+            .last()
+            .is_some_and(|all| all.starts_with("all ")),
+        "{told}"
+    );
+    let every = [&args[..], &["--every", "2"]].concat();
+    let told = praline_reading(&every, (line(&[]) + &line(&[])).as_bytes()).ok();
+    assert!(told.contains(" 1 of 1 "), "{told}");
+    let told = praline_reading(&args, b"nothing\n").error();
+    assert!(told.contains("line 1: expected 6 fields"), "{told}");
+}
+
+#[test]
 fn bad_input_is_one_error_line() {
     let told = praline(&["puzzles", "--check", "no/such/file"]).error();
     assert!(told.starts_with("no/such/file: "), "{told}");

@@ -112,3 +112,79 @@ impl fmt::Display for PuzzleTheme {
         f.write_str(self.word())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BARE: &str = "...../...../...../...../.....";
+
+    fn shown(position: &str, solved: &str, refuted: &str) -> Vec<PuzzleTheme> {
+        let game: Game = position.parse().expect("a position");
+        let moves = |text: &str| -> Vec<Move> {
+            let read = |word: &str| word.parse().expect("a move");
+            text.split(' ').map(read).collect()
+        };
+        let (solved, refuted) = (moves(solved), moves(refuted));
+        PuzzleTheme::shown_by(&game, &solved[..1], &solved, &refuted)
+    }
+
+    #[test]
+    fn whoever_takes_what_a_rival_would_build_with_denies_it() {
+        let position = format!(
+            "2 2 d1 BBKK,-,-,-,- Y 18.19.20.17.20 0.0.0.0.0 \
+             0:{BARE}:-,-,-,-,-:* 0:{BARE}:-,-,K1,-,-:-"
+        );
+        let themes = shown(&position, "1K2 cB2 cY1", "1B2 cK3 cY1");
+        assert!(themes.contains(&PuzzleTheme::Deny), "{themes:?}");
+        let themes = shown(&position, "1B2 cK3 cY1", "1B3 cK3 cY1");
+        assert!(!themes.contains(&PuzzleTheme::Deny), "{themes:?}");
+    }
+
+    #[test]
+    fn a_column_is_a_theme_only_where_it_is_completed() {
+        let wall = "B..../W..../K..../R..../.....";
+        let position = |wall: &str, rest: &str| {
+            format!(
+                "2 3 d1 YY,-,-,-,- *2K {rest} 0.0.0.0.0 0:{wall}:-,-,-,-,Y3:- 0:{BARE}:-,-,-,-,-:-"
+            )
+        };
+        let complete = position(wall, "19.15.19.18.19");
+        let themes = shown(&complete, "1Y5 cKf", "1Y2 cK1");
+        assert!(themes.contains(&PuzzleTheme::Column), "{themes:?}");
+        let short = position("B..../W..../K..../...../.....", "19.15.20.18.19");
+        let themes = shown(&short, "1Y5 cKf", "1Y2 cK1");
+        assert!(!themes.contains(&PuzzleTheme::Column), "{themes:?}");
+    }
+
+    #[test]
+    fn the_marker_is_a_theme_where_it_decides_who_starts_and_the_game_goes_on() {
+        let position = format!(
+            "2 2 d1 KK,-,-,-,- *2BY 19.19.20.18.20 0.0.0.0.0 \
+             0:{BARE}:-,-,-,-,-:- 0:{BARE}:-,-,-,-,-:-"
+        );
+        let themes = shown(&position, "cB1 1K2 cY1", "1K2 cB1 cY1");
+        assert!(themes.contains(&PuzzleTheme::Marker), "{themes:?}");
+        let themes = shown(&position, "1K2 cB1 cY1", "1K3 cB1 cY1");
+        assert!(!themes.contains(&PuzzleTheme::Marker), "{themes:?}");
+    }
+
+    #[test]
+    fn four_points_less_on_the_floor_are_a_theme() {
+        let position = format!(
+            "2 2 d1 -,-,-,-,- BKKKK 19.20.20.16.20 0.0.0.0.0 \
+             0:{BARE}:-,-,-,-,-:* 0:{BARE}:-,-,-,-,-:-"
+        );
+        let themes = shown(&position, "cB1 cK4", "cKf cB1");
+        assert!(themes.contains(&PuzzleTheme::LeastFloor), "{themes:?}");
+        let themes = shown(&position, "cK4 cB1", "cK3 cB1");
+        assert!(!themes.contains(&PuzzleTheme::LeastFloor), "{themes:?}");
+    }
+
+    #[test]
+    fn every_theme_answers_to_its_word() {
+        for theme in PuzzleTheme::ALL {
+            assert_eq!(theme.word().parse(), Ok(theme));
+        }
+    }
+}

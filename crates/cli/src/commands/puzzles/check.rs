@@ -42,25 +42,36 @@ pub(crate) enum PuzzleFault {
 
 /// Checks every line of a file, and says how many there are.
 pub(super) fn check(file: &OsStr, out: &mut dyn Write) -> Result<(), Error> {
-    let count = if file == "-" {
-        check_lines(io::stdin().lock())
-    } else {
-        let open = File::open(file).map_err(FileFault::from);
-        open.and_then(|open| check_lines(BufReader::new(open)))
-    };
-    let count = count.map_err(|fault| fault.of(file))?;
+    let count = each_puzzle(file, |_, puzzle| check_puzzle(puzzle))?;
     writeln!(out, "{count} puzzles, all right")?;
     Ok(())
 }
 
-fn check_lines(input: impl BufRead) -> Result<usize, FileFault> {
+/// Shows each puzzle of a file, with its line, to `see`; the first fault ends it. Says how many there are.
+pub(super) fn each_puzzle(
+    file: &OsStr,
+    see: impl FnMut(usize, &Puzzle) -> Result<(), PuzzleFault>,
+) -> Result<usize, Error> {
+    let count = if file == "-" {
+        each_line(io::stdin().lock(), see)
+    } else {
+        let open = File::open(file).map_err(FileFault::from);
+        open.and_then(|open| each_line(BufReader::new(open), see))
+    };
+    count.map_err(|fault| fault.of(file))
+}
+
+fn each_line(
+    input: impl BufRead,
+    mut see: impl FnMut(usize, &Puzzle) -> Result<(), PuzzleFault>,
+) -> Result<usize, FileFault> {
     let mut lines = Lines::new(input);
     let mut count = 0;
     while let Some(line) = lines.next_line()? {
         count += 1;
         let fault = |fault| FileFault::Puzzle { line: count, fault };
         let puzzle: Puzzle = line.parse().map_err(PuzzleFault::from).map_err(fault)?;
-        check_puzzle(&puzzle).map_err(fault)?;
+        see(count, &puzzle).map_err(fault)?;
     }
     if count == 0 {
         return Err(FileFault::NoPuzzle);

@@ -33,7 +33,8 @@ pub(super) fn study(game: &Game, nodes: u64) -> Option<Study> {
     )
 }
 
-fn mind(game: &Game) -> Mind {
+/// What judges a position.
+pub(super) fn mind(game: &Game) -> Mind {
     Minds::built_in().mind(game.rules())
 }
 
