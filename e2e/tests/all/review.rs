@@ -102,12 +102,12 @@ async fn a_finished_game_is_reviewed_by_keys_tried_again_and_found_again_at_once
         // Trying it: the position waits for a move, and says what it was worth.
         page.press("t").await?;
         page.wait_for(".rvtry").await?;
+        page.assert_accessible("trying it").await?;
         page.choose("button[data-do^='take ']").await?;
         page.choose(".own button[data-do^='lay ']:not([aria-disabled])")
             .await?;
         page.wait("document.querySelector('.rvverdict').textContent !== ''")
             .await?;
-        page.assert_accessible("trying it").await?;
         page.choose(".rvtry .btn").await?;
         wait_at(&page, at).await?;
         // A reload lands at the same move, with all that was found, and without the server.

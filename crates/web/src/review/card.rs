@@ -85,7 +85,7 @@ fn draw(kit: &Kit, card: &Card) -> AnyView {
         <header>
             {tag}
             <h2><span class="full">{card.heading.clone()}</span><span class="brief">{card.brief.clone()}</span></h2>
-            <span class="beside">{points}{proved}</span>
+            <span class="gave">{points}{proved}</span>
         </header>
         <dl>{one(kit, &card.played, "pl")}{better}</dl>
         {why}

@@ -12,7 +12,7 @@ use web_sys::HtmlElement;
 use super::laying::Laying;
 use crate::app::App;
 
-/// How many frames a dialog may take to close.
+/// How many frames a dialog may take to close, and a table to be laid.
 const PATIENCE: u32 = 10;
 
 /// Keeps the focus at the table.
@@ -33,8 +33,15 @@ pub(super) fn keep(app: App, laying: Laying) {
 
 /// Gives the focus to the first of these that is there, once no dialog is open.
 pub(super) fn focus_first_of(selectors: [&'static str; 2]) {
+    focus_when_laid(selectors, PATIENCE);
+}
+
+/// A table that is still being laid is hidden, and nothing of it takes the focus: then the next frame may.
+fn focus_when_laid(selectors: [&'static str; 2], patience: u32) {
     when_free(PATIENCE, move || {
-        let _ = selectors.into_iter().any(focus);
+        if !selectors.into_iter().any(focus) && patience > 0 {
+            focus_when_laid(selectors, patience - 1);
+        }
     });
 }
 
