@@ -15,7 +15,7 @@ use praline_rules::{
     RecordError, RecordFault, Rules, RulesWordError, Seat,
 };
 use praline_server::{ConfigError, StoreError};
-use praline_view::UnknownLanguage;
+use praline_view::{UnknownLanguage, UnknownTheme};
 use thiserror::Error;
 
 use crate::bots::Trouble;
@@ -48,6 +48,8 @@ pub(crate) enum Error {
     Player { name: String, fault: UnknownBot },
     #[error("{}: {fault}; a person is `you`", quote(name))]
     Seat { name: String, fault: UnknownBot },
+    #[error(transparent)]
+    Theme(#[from] UnknownTheme),
     #[error("{}: {fault}", quote(tag))]
     Language { tag: String, fault: UnknownLanguage },
     #[error("{found} times --player, but {rules} needs it once, or once for each of {} seats", rules.players)]

@@ -51,6 +51,34 @@ fn what_is_found_is_right_and_the_same_for_the_same_seed() {
 }
 
 #[test]
+fn a_theme_is_looked_for_alone_and_on_any_number_of_threads() {
+    let args = [
+        "puzzles", "--rules", "2", "--games", "20", "--seed", "7", "--theme", "marker",
+    ];
+    let found = praline(&[&args[..], &["--threads", "1"]].concat()).ok();
+    let themes: Vec<&str> = found
+        .lines()
+        .filter_map(|line| line.split('\t').nth(2))
+        .collect();
+    assert!(
+        !themes.is_empty() && themes.iter().all(|theme| *theme == "marker"),
+        "{found}"
+    );
+    assert_eq!(
+        praline(&[&args[..], &["--threads", "3"]].concat()).ok(),
+        found
+    );
+    let told = praline(&[&args[..7], &["--theme", "beauty"]].concat()).error();
+    assert!(told.contains("no such theme: expected sharer, "), "{told}");
+}
+
+#[test]
+fn without_time_nothing_is_looked_for() {
+    let told = praline(&["puzzles", "--rules", "2", "--seed", "1", "--seconds", "0"]);
+    assert_eq!(told.ok(), "");
+}
+
+#[test]
 fn a_right_file_is_said_to_be_right() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("puzzles.txt");

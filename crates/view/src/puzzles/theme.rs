@@ -61,6 +61,18 @@ impl PuzzleTheme {
         }
     }
 
+    /// Whether a puzzle that this move solves can be about the theme, as far as can be seen at once.
+    pub fn may_be_shown_by(self, game: &Game, mv: Move) -> bool {
+        match self {
+            PuzzleTheme::Sharer => other_split(game, mv, &[mv]),
+            PuzzleTheme::FreeWall => matches!(mv, Move::Wall { .. }),
+            PuzzleTheme::Marker => took_marker(game, mv) && !game.is_last_round(),
+            PuzzleTheme::Deny => matches!(mv, Move::Draft(_)),
+            PuzzleTheme::ProvedWin => game.is_last_round(),
+            PuzzleTheme::Colour | PuzzleTheme::Column | PuzzleTheme::LeastFloor => true,
+        }
+    }
+
     /// The themes that two lines of play show, the rarest first: the one that begins with the solution,
     /// and the one that begins with the best of the wrong moves, both played to the end of the round.
     ///
@@ -126,7 +138,11 @@ mod tests {
             text.split(' ').map(read).collect()
         };
         let (solved, refuted) = (moves(solved), moves(refuted));
-        PuzzleTheme::shown_by(&game, &solved[..1], &solved, &refuted)
+        let shown = PuzzleTheme::shown_by(&game, &solved[..1], &solved, &refuted);
+        for theme in &shown {
+            assert!(theme.may_be_shown_by(&game, solved[0]), "{theme}");
+        }
+        shown
     }
 
     #[test]
@@ -167,6 +183,28 @@ mod tests {
         assert!(themes.contains(&PuzzleTheme::Marker), "{themes:?}");
         let themes = shown(&position, "1K2 cB1 cY1", "1K3 cB1 cY1");
         assert!(!themes.contains(&PuzzleTheme::Marker), "{themes:?}");
+    }
+
+    #[test]
+    fn only_who_takes_the_marker_while_the_game_goes_on_may_show_that_theme() {
+        let last = format!(
+            "2 5 d1 KK,-,-,-,- *2BY 19.19.20.18.20 0.0.0.0.0 \
+             9:BYRK./...../...../...../.....:W1,-,-,-,-:- 0:{BARE}:-,-,-,-,-:-"
+        );
+        let earlier = last.replace("W1", "-");
+        for (position, mv, may) in [
+            (&earlier, "cB2", true),
+            (&earlier, "1K2", false),
+            (&last, "cB2", false),
+        ] {
+            let game: Game = position.parse().expect("a position");
+            let mv: Move = mv.parse().expect("a move");
+            assert_eq!(
+                PuzzleTheme::Marker.may_be_shown_by(&game, mv),
+                may,
+                "{position} {mv}"
+            );
+        }
     }
 
     #[test]

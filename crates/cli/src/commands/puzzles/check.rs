@@ -3,6 +3,7 @@
 use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
+use std::num::NonZeroUsize;
 
 use praline_rules::Move;
 use praline_view::{Puzzle, PuzzleError, PuzzleTheme};
@@ -10,7 +11,9 @@ use thiserror::Error;
 
 use super::finder::weakest;
 use super::maker::{themes, verdict};
+use super::parallel::in_order;
 use super::verdict::Verdict;
+use super::wanted::Standard;
 use crate::error::{Error, FileFault};
 use crate::input::Lines;
 
@@ -40,49 +43,62 @@ pub(crate) enum PuzzleFault {
     Value(u16, i32),
 }
 
-/// Checks every line of a file, and says how many there are.
-pub(super) fn check(file: &OsStr, out: &mut dyn Write) -> Result<(), Error> {
-    let count = each_puzzle(file, |_, puzzle| check_puzzle(puzzle))?;
+/// Checks every line of a file, so many at a time, and says how many there are.
+pub(super) fn check(file: &OsStr, threads: NonZeroUsize, out: &mut dyn Write) -> Result<(), Error> {
+    let lines = read_lines(file)?;
+    let mut count = 0;
+    let check = |line: Result<Puzzle, PuzzleError>| check_puzzle(&line?);
+    in_order(lines.into_iter(), threads, check, |checked| {
+        count += 1;
+        checked.map_err(|fault| FileFault::Puzzle { line: count, fault })
+    })
+    .map_err(|fault| fault.of(file))?;
     writeln!(out, "{count} puzzles, all right")?;
     Ok(())
 }
 
-/// Shows each puzzle of a file, with its line, to `see`; the first fault ends it. Says how many there are.
-pub(super) fn each_puzzle(
-    file: &OsStr,
-    see: impl FnMut(usize, &Puzzle) -> Result<(), PuzzleFault>,
-) -> Result<usize, Error> {
-    let count = if file == "-" {
-        each_line(io::stdin().lock(), see)
-    } else {
-        let open = File::open(file).map_err(FileFault::from);
-        open.and_then(|open| each_line(BufReader::new(open), see))
+/// The puzzles of a file; the first line that is none is a fault.
+pub(super) fn read_puzzles(file: &OsStr) -> Result<Vec<Puzzle>, Error> {
+    let read = |(i, line): (usize, Result<Puzzle, PuzzleError>)| {
+        line.map_err(|fault| FileFault::Puzzle {
+            line: i + 1,
+            fault: fault.into(),
+        })
     };
-    count.map_err(|fault| fault.of(file))
+    let puzzles = read_lines(file)?.into_iter().enumerate().map(read);
+    puzzles
+        .collect::<Result<_, _>>()
+        .map_err(|fault: FileFault| fault.of(file))
 }
 
-fn each_line(
-    input: impl BufRead,
-    mut see: impl FnMut(usize, &Puzzle) -> Result<(), PuzzleFault>,
-) -> Result<usize, FileFault> {
+/// The lines of a file, each a puzzle or not; a file without any is a fault.
+fn read_lines(file: &OsStr) -> Result<Vec<Result<Puzzle, PuzzleError>>, Error> {
+    let lines = if file == "-" {
+        each_line(io::stdin().lock())
+    } else {
+        let open = File::open(file).map_err(FileFault::from);
+        open.and_then(|open| each_line(BufReader::new(open)))
+    };
+    lines.map_err(|fault| fault.of(file))
+}
+
+fn each_line(input: impl BufRead) -> Result<Vec<Result<Puzzle, PuzzleError>>, FileFault> {
     let mut lines = Lines::new(input);
-    let mut count = 0;
+    let mut puzzles = Vec::new();
     while let Some(line) = lines.next_line()? {
-        count += 1;
-        let fault = |fault| FileFault::Puzzle { line: count, fault };
-        let puzzle: Puzzle = line.parse().map_err(PuzzleFault::from).map_err(fault)?;
-        see(count, &puzzle).map_err(fault)?;
+        puzzles.push(line.parse());
     }
-    if count == 0 {
+    if puzzles.is_empty() {
         return Err(FileFault::NoPuzzle);
     }
-    Ok(count)
+    Ok(puzzles)
 }
 
 /// Checks everything that a puzzle says.
 fn check_puzzle(puzzle: &Puzzle) -> Result<(), PuzzleFault> {
     let game = puzzle.game();
-    let found = verdict(game, puzzle.proved).ok_or(if puzzle.proved {
+    let standard = Standard::of(Some(puzzle.theme));
+    let found = verdict(game, puzzle.proved, standard).ok_or(if puzzle.proved {
         PuzzleFault::NotProved
     } else {
         PuzzleFault::NoSolution

@@ -1,18 +1,17 @@
 //! From a position to a puzzle.
 
 use praline_ai::Study;
-use praline_rules::{Game, Turn};
+use praline_rules::{Game, Move, Turn};
 use praline_view::{Puzzle, PuzzleTheme};
 
 use super::finder::weakest;
 use super::verdict::{self, Verdict};
+use super::wanted::{Standard, Wanted};
 use super::worth::{play_on, study, worth_after};
 
 /// With fewer moves to choose from there is nothing to find: in a draft, and on the free wall.
 const FEWEST_MOVES: u32 = 6;
 const FEWEST_SPACES: u32 = 3;
-/// With more moves a position takes long to judge.
-const MOST_MOVES: u32 = 150;
 /// More moves than that do not solve a puzzle.
 const MOST_SOLUTIONS: usize = 6;
 /// By so much the best move has to stand out in a short search and in a longer one, before all moves are
@@ -20,8 +19,8 @@ const MOST_SOLUTIONS: usize = 6;
 const GLANCE_GAP: u16 = 100;
 /// How long the longer one is.
 const LOOK: u64 = 800;
-/// How many of its best moves are then compared, and how long what follows each is searched.
-const COMPARED: usize = 4;
+/// With how many of the next its best move is then compared, and how long what follows each is searched.
+const COMPARED: usize = 3;
 const COMPARISON: u64 = 500;
 /// What is certain is certain after so many nodes, or it takes too long.
 const PROOF: u64 = 20_000;
@@ -31,41 +30,46 @@ const LINE: u64 = 150;
 /// A chance of less than that is not worth a puzzle.
 const LEAST_WIN: u16 = 250;
 
-/// Which puzzles are looked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Wanted {
-    /// All that there are.
-    All,
-    /// Those that can be proved.
-    Proved,
+/// The puzzle of a position, if it is one of those wanted; `glance` is a short search of it.
+pub(super) fn puzzle(game: &Game, glance: &Study, wanted: &Wanted) -> Option<Puzzle> {
+    let aims = wanted.aims(game, *glance.best()?.moves.first()?);
+    let mut aims = aims.into_iter();
+    aims.find_map(|aim| puzzle_of(game, glance, aim, wanted.proved))
 }
 
-/// The puzzle of a position, if it is one; `glance` is a short search of it.
-pub(super) fn puzzle(game: &Game, glance: &Study, wanted: Wanted) -> Option<Puzzle> {
+/// The puzzle of a position, if it is one of the theme that is looked for.
+fn puzzle_of(
+    game: &Game,
+    glance: &Study,
+    aim: Option<PuzzleTheme>,
+    only_proved: bool,
+) -> Option<Puzzle> {
+    let standard = Standard::of(aim);
     let moves = game.legal_moves().count_all();
     let fewest = match game.turn() {
         Turn::Wall(_) => FEWEST_SPACES,
         _ => FEWEST_MOVES,
     };
-    if !(fewest..=MOST_MOVES).contains(&moves) {
+    if !(fewest..=standard.most_moves).contains(&moves) {
         return None;
     }
     let is_sure = game.is_last_round() && is_proved(game);
     if !is_sure {
-        let is_wanted = wanted == Wanted::All && stands_out(glance);
+        let is_wanted = !only_proved && stands_out(glance, standard);
         let look = is_wanted.then(|| study(game, LOOK)).flatten()?;
-        if !leads(game, &look) {
+        if !leads(game, &look, standard) {
             return None;
         }
     }
-    let verdict = verdict(game, is_sure)?;
+    let verdict = verdict(game, is_sure, standard)?;
     let Verdict {
         solution, worth, ..
     } = &verdict;
     if solution.len() > MOST_SOLUTIONS || worth.win < LEAST_WIN {
         return None;
     }
-    let theme = themes(game, &verdict).into_iter().next()?;
+    let mut themes = themes(game, &verdict).into_iter();
+    let theme = themes.find(|theme| aim.is_none_or(|aim| aim == *theme))?;
     let level = weakest(game, solution)?;
     let mut puzzle = Puzzle::new(*game, solution.clone(), theme, level).ok()?;
     puzzle.proved = verdict.proved;
@@ -74,11 +78,11 @@ pub(super) fn puzzle(game: &Game, glance: &Study, wanted: Wanted) -> Option<Puzz
 }
 
 /// The verdict on a position, by proof where that is wanted.
-pub(super) fn verdict(game: &Game, proved: bool) -> Option<Verdict> {
+pub(super) fn verdict(game: &Game, proved: bool, standard: Standard) -> Option<Verdict> {
     if proved {
         verdict::by_proof(game)
     } else {
-        verdict::by_search(game)
+        verdict::by_search(game, standard)
     }
 }
 
@@ -108,28 +112,36 @@ fn is_proved(game: &Game) -> bool {
 }
 
 /// Whether the best move of a search stands out, also where what follows the best few is searched.
-fn leads(game: &Game, look: &Study) -> bool {
+fn leads(game: &Game, look: &Study, standard: Standard) -> bool {
+    if !stands_out(look, standard) {
+        return false;
+    }
     let seat = look.mover();
-    let firsts = look
-        .variations()
-        .iter()
-        .filter_map(|line| line.moves.first());
-    let worths: Vec<u16> = firsts
-        .take(COMPARED)
-        .map(|mv| worth_after(game, *mv, seat, COMPARISON).win)
-        .collect();
-    let Some((best, others)) = worths.split_first() else {
+    let mut compared = firsts(look).map(|(mv, _)| mv);
+    let Some(best) = compared.next() else {
         return false;
     };
-    stands_out(look) && others.iter().all(|other| *best >= other + GLANCE_GAP)
+    let worth = |mv| worth_after(game, mv, seat, COMPARISON).win;
+    let others = compared.filter(|mv| !standard.is_alike(best, *mv));
+    let best = worth(best);
+    others
+        .take(COMPARED)
+        .all(|mv| best >= worth(mv) + GLANCE_GAP)
 }
 
-/// Whether the best move of a short search is well ahead of the next.
-fn stands_out(glance: &Study) -> bool {
-    let mut lines = glance.variations().iter();
-    let (Some(best), Some(next)) = (lines.next(), lines.next()) else {
+/// Whether the best move of a short search is well ahead of the next that is another choice.
+fn stands_out(glance: &Study, standard: Standard) -> bool {
+    let mut lines = firsts(glance);
+    let Some((best, worth)) = lines.next() else {
         return false;
     };
-    let mover = glance.mover();
-    best.win[mover] >= next.win[mover] + GLANCE_GAP
+    let next = lines.find(|(mv, _)| !standard.is_alike(best, *mv));
+    next.is_some_and(|(_, next)| worth >= next + GLANCE_GAP)
+}
+
+/// The first moves of a search, the best first, each with what it is worth to the mover.
+fn firsts(study: &Study) -> impl Iterator<Item = (Move, u16)> {
+    let mover = study.mover();
+    let lines = study.variations().iter();
+    lines.filter_map(move |line| Some((*line.moves.first()?, line.win[mover])))
 }

@@ -1,10 +1,11 @@
 //! Looking for puzzles in games of bots against themselves.
 
 use praline_ai::Study;
-use praline_rules::{Chance, Deal, Game, Move, Rules, Turn};
+use praline_rules::{Chance, Game, Move, Rules, Turn};
 use praline_view::Puzzle;
 
-use super::maker::{Wanted, puzzle};
+use super::maker::puzzle;
+use super::wanted::Wanted;
 use super::worth::study;
 use crate::dice::Dice;
 
@@ -17,13 +18,18 @@ const ODD_CHOICE: u32 = 4;
 /// More puzzles than that are not taken from one game, and not more than one choice of a wall space.
 const MOST_OF_GAME: usize = 3;
 
-/// The puzzles of one game, at most one of each round.
-pub(super) fn puzzles_of_game(rules: Rules, wanted: Wanted, mut dice: Dice) -> Vec<Puzzle> {
+/// The puzzles of one game, at most one of each round, while there is time.
+pub(super) fn puzzles_of_game(
+    rules: Rules,
+    wanted: &Wanted,
+    mut dice: Dice,
+    has_time: impl Fn() -> bool,
+) -> Vec<Puzzle> {
     let mut found = Vec::new();
     let mut game = Game::draw_start(rules, &mut dice);
     let (mut found_in, mut has_wall) = (0, false);
-    while !game.is_over() && found.len() < MOST_OF_GAME {
-        if let Some(deal) = Deal::draw(&game, &mut dice) {
+    while !game.is_over() && found.len() < MOST_OF_GAME && has_time() {
+        if let Some(deal) = wanted.deal(&game, &mut dice) {
             game.apply_deal_unchecked(&deal);
             continue;
         }

@@ -4,21 +4,26 @@ mod check;
 mod finder;
 mod maker;
 mod mine;
+mod parallel;
 mod solve;
 mod verdict;
+mod wanted;
 mod worth;
 
 pub(crate) use check::PuzzleFault;
 
 use std::ffi::OsString;
 use std::io::Write;
-use std::time::Duration;
+use std::num::NonZeroUsize;
+use std::time::{Duration, Instant};
 
 use clap::Args;
 use praline_rules::Rules;
+use praline_view::PuzzleTheme;
 
-use self::maker::Wanted;
 use self::mine::puzzles_of_game;
+use self::parallel::{in_order, usual_threads};
+use self::wanted::Wanted;
 use crate::args::Word;
 use crate::dice::Dice;
 use crate::error::Error;
@@ -27,13 +32,15 @@ use crate::error::Error;
 ///
 /// A puzzle is a position in which one move is clearly best: by proof, where the last round is sure, else
 /// by searches of several lengths, in all of which any other move gives away 15 of 100 chances and more.
+/// Ways to split a sharer's pieces, or to take the marker, that come to nearly the same all solve it.
 /// One is written a line: position, the moves that solve it, theme, the level of the weakest bot that
 /// finds it, `proved` or `-`, and the value of the best move as chance in thousandths and points. The same
-/// seed gives the same puzzles on every machine.
+/// seed gives the same puzzles on every machine, however many threads there are.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   praline puzzles --rules 2 --games 10 --seed 7 > puzzles.txt
+  praline puzzles --rules 3-special --theme sharer --theme marker --seconds 60 --seed 7
   praline puzzles --check puzzles.txt
   praline puzzles --solve puzzles.txt --every 5 --movetime 1000")]
 pub(crate) struct Puzzles {
@@ -41,14 +48,23 @@ pub(crate) struct Puzzles {
     #[arg(long, value_name = "RULES", required_unless_present_any = ["check", "solve"])]
     rules: Option<Word>,
     /// How many games are played
-    #[arg(long, value_name = "NUMBER", required_unless_present_any = ["check", "solve"])]
+    #[arg(long, value_name = "NUMBER", required_unless_present_any = ["check", "solve", "seconds"])]
     games: Option<u64>,
+    /// Look no longer than that
+    #[arg(long, value_name = "SECONDS", conflicts_with_all = ["check", "solve"])]
+    seconds: Option<u64>,
     /// Where the randomness begins, a 64-bit number
     #[arg(long, value_name = "NUMBER", required_unless_present_any = ["check", "solve"])]
     seed: Option<u64>,
     /// Look only at last rounds whose end can be proved, which takes a tenth of the time
     #[arg(long, conflicts_with = "check")]
     proved: bool,
+    /// Look only for puzzles of this theme; may be given several times
+    #[arg(long = "theme", value_name = "THEME", conflicts_with_all = ["check", "solve"])]
+    themes: Vec<Word>,
+    /// How many games are played, or puzzles checked, at a time [default: as many as there are cores]
+    #[arg(long, value_name = "NUMBER", conflicts_with = "solve")]
+    threads: Option<NonZeroUsize>,
     /// A file of puzzles to check; `-` is standard input
     #[arg(long, value_name = "FILE", conflicts_with_all = ["rules", "games", "seed"])]
     check: Option<OsString>,
@@ -66,32 +82,40 @@ pub(crate) struct Puzzles {
 impl Puzzles {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), Error> {
         if let Some(file) = &self.check {
-            return check::check(file, out);
+            return check::check(file, self.threads(), out);
         }
         if let Some(file) = &self.solve {
             let time = Duration::from_millis(self.movetime);
             return solve::solve(file, self.every.into(), time, out);
         }
-        if let (Some(rules), Some(games), Some(seed)) = (&self.rules, self.games, self.seed) {
-            return self.find(rules.parse()?, games, seed, out);
+        if let (Some(rules), Some(seed)) = (&self.rules, self.seed) {
+            return self.find(rules.parse()?, seed, out);
         }
         Ok(())
     }
 
-    /// Writes the puzzles of so many games.
-    fn find(&self, rules: Rules, games: u64, seed: u64, out: &mut dyn Write) -> Result<(), Error> {
-        let wanted = if self.proved {
-            Wanted::Proved
-        } else {
-            Wanted::All
+    fn threads(&self) -> NonZeroUsize {
+        self.threads.unwrap_or_else(usual_threads)
+    }
+
+    /// Writes the puzzles of so many games, or of those that there is time for.
+    fn find(&self, rules: Rules, seed: u64, out: &mut dyn Write) -> Result<(), Error> {
+        let themes = self.themes.iter().map(|word| word.parse());
+        let wanted = Wanted {
+            proved: self.proved,
+            themes: themes.collect::<Result<Vec<PuzzleTheme>, _>>()?,
         };
-        for number in 0..games {
-            for puzzle in puzzles_of_game(rules, wanted, Dice::of_game(seed, number)) {
+        let (began, time) = (Instant::now(), self.seconds.map(Duration::from_secs));
+        let has_time = || time.is_none_or(|time| began.elapsed() < time);
+        let games = (0..self.games.unwrap_or(u64::MAX)).take_while(|_| has_time());
+        let of_game =
+            |number| puzzles_of_game(rules, &wanted, Dice::of_game(seed, number), has_time);
+        in_order(games, self.threads(), of_game, |puzzles| {
+            for puzzle in puzzles {
                 writeln!(out, "{puzzle}")?;
             }
             // A game takes a while, so what is found in it is shown at once.
-            out.flush()?;
-        }
-        Ok(())
+            Ok(out.flush()?)
+        })
     }
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use praline_ai::{Limit, Study};
 use praline_view::Puzzle;
 
-use super::check::each_puzzle;
+use super::check::read_puzzles;
 use super::worth::mind;
 use crate::error::Error;
 use crate::ponder::by_clock;
@@ -28,22 +28,19 @@ pub(super) fn solve(
     out: &mut dyn Write,
 ) -> Result<(), Error> {
     let mut shares: BTreeMap<(u8, String), Share> = BTreeMap::new();
-    each_puzzle(file, |number, puzzle| {
-        if (number - 1).is_multiple_of(every) {
-            let is_solved = is_solved(puzzle, time);
-            let groups = [
-                (0, format!("theme {}", puzzle.theme)),
-                (1, format!("level {}", puzzle.level.number())),
-                (2, "all".to_owned()),
-            ];
-            for group in groups {
-                let share = shares.entry(group).or_default();
-                share.of += 1;
-                share.solved += u32::from(is_solved);
-            }
+    for puzzle in read_puzzles(file)?.iter().step_by(every) {
+        let is_solved = is_solved(puzzle, time);
+        let groups = [
+            (0, format!("theme {}", puzzle.theme)),
+            (1, format!("level {}", puzzle.level.number())),
+            (2, "all".to_owned()),
+        ];
+        for group in groups {
+            let share = shares.entry(group).or_default();
+            share.of += 1;
+            share.solved += u32::from(is_solved);
         }
-        Ok(())
-    })?;
+    }
     for ((_, name), Share { solved, of }) in shares {
         let percent = 100.0 * f64::from(solved) / f64::from(of);
         writeln!(out, "{name:<18} {solved:>4} of {of:<4} {percent:5.1} %")?;

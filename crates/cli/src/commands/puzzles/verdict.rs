@@ -2,17 +2,16 @@
 
 use praline_rules::{Game, Move};
 
+use super::wanted::{GAP, Standard};
 use super::worth::{Worth, worth_after};
 
-/// By so many thousandths of a win, and no less, the solution is better than any other move.
-const GAP: u16 = 150;
 /// Who is further behind than that is not looked at again.
 const FAR: u16 = 300;
 /// How long each move is searched: all of them, then those that come near, longer and longer. The gap
 /// has to be there each time but the first.
 const SEARCHES: [u64; 4] = [200, 1_500, 6_000, 20_000];
-/// How many moves are searched longest.
-const LAST_FEW: usize = 3;
+/// How many moves that do not solve it are searched longest.
+const LAST_FEW: usize = 2;
 /// How many positions a proof may take for a move.
 const PROOF: u64 = 40_000;
 
@@ -76,7 +75,7 @@ pub(super) fn by_proof(game: &Game) -> Option<Verdict> {
 }
 
 /// The verdict by search; `None` where no move, with those that come to the same, stands out.
-pub(super) fn by_search(game: &Game) -> Option<Verdict> {
+pub(super) fn by_search(game: &Game, standard: Standard) -> Option<Verdict> {
     let seat = game.turn().mover()?;
     let judge = |moves: Vec<Move>| Class {
         worth: worth_after(game, moves[0], seat, SEARCHES[0]),
@@ -84,34 +83,34 @@ pub(super) fn by_search(game: &Game) -> Option<Verdict> {
     };
     let mut judged: Vec<Class> = classes(game).into_iter().map(judge).collect();
     rank(&mut judged);
-    let mut favourite = None;
+    let (mut favourite, mut solving) = (None, 1);
     for (i, nodes) in SEARCHES.into_iter().enumerate().skip(1) {
         let most = if i + 1 == SEARCHES.len() {
-            LAST_FEW
+            solving + LAST_FEW
         } else {
             judged.len()
         };
         let best = judged.first()?.worth.win;
         let near = judged.iter().filter(|class| class.worth.win + FAR > best);
-        let kept = near.count().max(2).min(most);
+        let kept = near.count().max(solving + 1).min(most);
         judged.truncate(kept);
         for class in &mut judged {
             class.worth = worth_after(game, class.moves[0], seat, nodes);
         }
         rank(&mut judged);
-        let [best, next, ..] = &judged[..] else {
-            return None;
-        };
-        let holds = favourite.is_none_or(|mv| mv == best.moves[0]);
-        if !holds || best.worth.win < next.worth.win + GAP {
+        let firsts = judged.iter().map(|class| (class.moves[0], class.worth.win));
+        solving = standard.solving(firsts)?;
+        let first = judged.first()?.moves[0];
+        if !favourite.is_none_or(|mv| standard.is_alike(mv, first)) {
             return None;
         }
-        favourite = Some(best.moves[0]);
+        favourite = Some(first);
     }
-    let [best, next, ..] = &judged[..] else {
-        return None;
-    };
-    Some(verdict(&[best], next))
+    let (solving, others) = judged.split_at(solving);
+    Some(verdict(
+        &solving.iter().collect::<Vec<_>>(),
+        others.first()?,
+    ))
 }
 
 fn verdict(solving: &[&Class], wrong: &Class) -> Verdict {
