@@ -11,6 +11,7 @@ mod online;
 mod output;
 mod perft;
 mod ponder;
+mod recorded;
 mod records;
 
 use std::io::{self, Write};

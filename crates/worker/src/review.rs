@@ -1,7 +1,7 @@
 //! Going through a finished game: what each step was worth.
 
 use praline_ai::{Findings, Minds, Plan, Review};
-use praline_rules::{Players, RecordReader};
+use praline_rules::RecordReader;
 use praline_worker::{Answer, Ticket, now};
 
 /// How many nodes are searched between two looks at the clock.
@@ -27,7 +27,7 @@ impl Reviewing {
             .find_map(|line| reader.line(line).ok().flatten())?;
         let players = record.header().rules.players;
         Some(Reviewing {
-            review: Review::new(&record, minds, plan(players))?,
+            review: Review::new(&record, minds, Plan::of_game(players))?,
             told: Findings::unknown(players),
             last_told: now(),
             has_told: false,
@@ -66,20 +66,5 @@ impl Reviewing {
             start,
             changed,
         }
-    }
-}
-
-/// How much is looked at, so that a whole game takes ten seconds at most on a desktop: more players make
-/// more moves, and their nets are larger.
-fn plan(players: Players) -> Plan {
-    let (brief, most_deep) = match players {
-        Players::Two => (2_000, 10),
-        Players::Three => (800, 6),
-        Players::Four => (400, 5),
-    };
-    Plan {
-        brief,
-        deep: 20_000,
-        most_deep,
     }
 }

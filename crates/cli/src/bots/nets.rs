@@ -55,6 +55,10 @@ impl Nets {
         }
     }
 
+    pub(crate) const fn minds(&self) -> &Minds {
+        &self.minds
+    }
+
     pub(crate) fn folder(&self) -> &Path {
         &self.folder
     }

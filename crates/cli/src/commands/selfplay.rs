@@ -5,13 +5,12 @@ use std::io::{self, IsTerminal, Write};
 use clap::Args;
 use indicatif::ProgressBar;
 use praline_ai::{Bot, Minds, Player, Thinking};
-use praline_rules::{
-    BySeat, Chance, Deal, Game, Header, Move, Record, Recorder, Rules, draw_start,
-};
+use praline_rules::{BySeat, Chance, Game, Header, Move, Record, Rules};
 
 use crate::args::Word;
 use crate::dice::Dice;
 use crate::error::Error;
+use crate::recorded::play_game;
 
 /// Let bots play, and write the records to standard output.
 ///
@@ -87,20 +86,7 @@ impl Selfplay {
             header.players[seat] = Some(format!("bot:{}", bots[seat]));
         }
         let mut players = BySeat(bots.0.map(|bot| self.player(bot)));
-        let first = draw_start(rules.players, &mut dice);
-        let mut recorder = Recorder::new(header, first)?;
-        loop {
-            let game = *recorder.game();
-            if let Some(deal) = Deal::draw(&game, &mut dice) {
-                recorder.deal(deal)?;
-            } else if let Some(seat) = game.turn().mover()
-                && let Some(mv) = players[seat].choose(&game, &mut dice)
-            {
-                recorder.apply(mv)?;
-            } else {
-                return Ok(recorder.finish());
-            }
-        }
+        play_game(header, &mut players, None, &mut dice)
     }
 
     fn player(&self, bot: Bot) -> Box<dyn Player + Send> {

@@ -6,12 +6,15 @@
 //!
 //! `bots [RULES [GAMES [MILLISECONDS]]]` measures the bots' program instead: how many nodes it searches in
 //! a second with a net and without, and how the master does against the search without one.
+//! `review [RULES [GAMES]]` measures how soon it has gone through games that amateurs have played.
 
 mod bots;
+mod review;
 
 use std::time::Instant;
 
 use bots::Contest;
+use review::Reviews;
 
 use praline_e2e::{Fault, Outcome, Page, Progress, Request, Screen, Site, Times, journey};
 
@@ -36,11 +39,22 @@ async fn main() -> Outcome {
     match args[..] {
         [] => measure_page().await,
         ["bots", ref rest @ ..] => contest(rest).ok_or(Fault::Usage(USAGE))?.run().await,
+        ["review", ref rest @ ..] => reviews(rest).ok_or(Fault::Usage(USAGE))?.run().await,
         _ => Err(Fault::Usage(USAGE).into()),
     }
 }
 
-const USAGE: &str = "bench-web, or bench-web bots [RULES [GAMES [MILLISECONDS]]]";
+const USAGE: &str =
+    "bench-web, bench-web bots [RULES [GAMES [MILLISECONDS]]], or bench-web review [RULES [GAMES]]";
+
+fn reviews(args: &[&str]) -> Option<Reviews> {
+    let mut args = args.iter();
+    let mut next = |usual| args.next().copied().unwrap_or(usual);
+    Some(Reviews {
+        rules: next("2").parse().ok()?,
+        games: next("10").parse().ok().filter(|games| *games > 0)?,
+    })
+}
 
 fn contest(args: &[&str]) -> Option<Contest> {
     let mut args = args.iter();

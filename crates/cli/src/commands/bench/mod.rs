@@ -2,8 +2,11 @@
 
 mod calibration;
 mod characters;
+mod interval;
+mod luck;
 mod optimal;
 mod parallel;
+mod review;
 mod rules;
 mod search;
 mod server;
@@ -27,6 +30,8 @@ Examples:
   praline bench time --movetime 50
   praline bench optimal --games 40 2
   praline bench calibration --games 100 2
+  praline bench review --games 10 2
+  praline bench luck --games 100
   praline bench characters --games 20
   praline bench server --quick")]
 pub(crate) struct Bench {
@@ -38,7 +43,9 @@ pub(crate) struct Bench {
 enum What {
     Calibration(calibration::BenchCalibration),
     Characters(characters::BenchCharacters),
+    Luck(luck::BenchLuck),
     Optimal(optimal::BenchOptimal),
+    Review(review::BenchReview),
     Rules(rules::BenchRules),
     Search(search::BenchSearch),
     Server(server::BenchServer),
@@ -51,7 +58,9 @@ impl Bench {
         match &self.what {
             What::Calibration(calibration) => calibration.run(out),
             What::Characters(characters) => characters.run(out),
+            What::Luck(luck) => luck.run(out),
             What::Optimal(optimal) => optimal.run(out),
+            What::Review(review) => review.run(out),
             What::Rules(rules) => rules.run(out),
             What::Search(search) => search.run(out),
             What::Server(server) => server.run(out),

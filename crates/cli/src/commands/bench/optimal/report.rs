@@ -4,8 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-/// The normal distribution's two-sided 95 % point.
-const NORMAL_95: f64 = 1.959_964;
+use crate::commands::bench::interval::wilson;
 
 #[derive(Debug, Serialize)]
 pub(super) struct Report {
@@ -40,24 +39,18 @@ pub(super) struct Share {
 }
 
 impl Share {
-    /// With Wilson's interval, which holds for few positions and at the ends, too.
     pub(super) fn of(answers: impl Iterator<Item = bool>) -> Share {
-        let z = NORMAL_95;
         let (mut optimal, mut of) = (0, 0);
         for answer in answers {
             of += 1;
             optimal += u32::from(answer);
         }
-        let n = f64::from(of.max(1));
-        let share = f64::from(optimal) / n;
-        let middle = (share + z * z / (2.0 * n)) / (1.0 + z * z / n);
-        let half =
-            z / (1.0 + z * z / n) * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
+        let (low, high) = wilson(optimal, of);
         Share {
             optimal,
             of,
-            low: if of == 0 { 0.0 } else { middle - half },
-            high: if of == 0 { 1.0 } else { middle + half },
+            low,
+            high,
         }
     }
 }
@@ -90,20 +83,5 @@ impl fmt::Display for Row {
             )?;
         }
         Ok(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Share;
-
-    #[test]
-    fn shares_have_the_interval_of_the_textbook() {
-        let share = |optimal: usize, of: usize| Share::of((0..of).map(|number| number < optimal));
-        let all = share(10, 10);
-        assert!((all.low - 0.722).abs() < 0.001 && (all.high - 1.0).abs() < 1e-9);
-        let half = share(5, 10);
-        assert!((half.low - 0.237).abs() < 0.001 && (half.high - 0.763).abs() < 0.001);
-        assert_eq!(share(0, 0).to_string(), "n/a");
     }
 }
