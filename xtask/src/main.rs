@@ -32,6 +32,8 @@ Usage: cargo xtask COMMAND
   bench-web bots [RULES [GAMES [MILLISECONDS]]]
                        how the bots think in the page: nodes a second, and a match of the master
                        against the search without nets
+  bench-web review [RULES [GAMES]]
+                       how soon a game is reviewed in the page
   shots [NAME…]        pictures of the main screens, or of these, into docs/shots
   test                 everything that continuous integration checks
   test STEP…           only these steps: fmt, train, lint, doc, package, wasm, test, fuzz,

@@ -193,3 +193,58 @@ fn two_programs_are_measured_with_the_same_load() {
     let missing = praline(&["bench", "server", "--quick", "--program", "/no/praline"]);
     assert!(missing.error().contains("/no/praline"));
 }
+
+#[test]
+fn luck_and_skill_add_up_exactly_whoever_gives_up() {
+    let words = ["2", "3-free-special", "4-special"];
+    let args = ["bench", "luck", "--json", "--games", "12", "--nodes", "2"];
+    let report = praline(&[&args[..], &words[..]].concat()).ok();
+    let report: serde_json::Value = serde_json::from_str(&report).unwrap();
+    for (row, word) in report["rules"].as_array().unwrap().iter().zip(words) {
+        assert_eq!(row["rules"], word);
+        let seats = 12 * word[..1].parse::<u64>().unwrap();
+        assert_eq!(row["seats"], seats, "{row}");
+        assert_eq!(row["exact"], seats, "{row}");
+        assert!(row["given_up"].as_u64().unwrap() > 0, "{row}");
+        assert!(row["starter_margin"].as_f64().unwrap() > 0.0, "{row}");
+    }
+}
+
+#[test]
+fn a_table_of_luck_has_a_row_for_each_rules_word() {
+    let table = praline(&["bench", "luck", "--games", "2", "--nodes", "2", "2", "3"]).ok();
+    let rows: Vec<&str> = table.lines().skip(1).collect();
+    assert_eq!(rows.len(), 2, "{table}");
+    assert!(
+        rows[0].contains("4/4") && rows[1].contains("6/6"),
+        "{table}"
+    );
+}
+
+#[test]
+fn the_marks_of_a_review_are_judged_again() {
+    let args = [
+        "bench",
+        "review",
+        "--json",
+        "--games",
+        "2",
+        "--player",
+        "casual",
+        "--brief",
+        "50",
+        "--deep",
+        "200",
+        "2",
+        "4-special",
+    ];
+    let report = praline(&args).ok();
+    let report: serde_json::Value = serde_json::from_str(&report).unwrap();
+    let rows = report["rules"].as_array().unwrap();
+    assert_eq!(rows.len(), 2);
+    for row in rows {
+        let marks = &row["marks"];
+        assert!(marks["of"].as_u64().unwrap() > 0, "{row}");
+        assert!(marks["confirmed"].as_u64() <= marks["of"].as_u64(), "{row}");
+    }
+}

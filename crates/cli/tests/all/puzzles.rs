@@ -73,6 +73,25 @@ fn a_theme_is_looked_for_alone_and_on_any_number_of_threads() {
 }
 
 #[test]
+fn a_mixture_has_of_everything_and_nothing_twice() {
+    let lines = [
+        line(&[]),
+        line(&[(4, "-")]),
+        line(&[(0, &PROVED[0].replace("26:", "25:")), (2, "column")]),
+        line(&[(0, &PROVED[0].replace("26:", "24:"))]),
+        line(&[(0, &PROVED[0].replace("26:", "23:")), (3, "7")]),
+    ];
+    let mix = |count| {
+        let args = ["puzzles", "--compose", "-", "--count", count];
+        praline_reading(&args, lines.concat().as_bytes()).ok()
+    };
+    // First whatever stands first, then what is of another theme and of another level.
+    assert_eq!(mix("3"), [0, 2, 4].map(|i| lines[i].as_str()).concat());
+    // The second line is the position of the first once more.
+    assert_eq!(mix("9"), [0, 2, 4, 3].map(|i| lines[i].as_str()).concat());
+}
+
+#[test]
 fn without_time_nothing_is_looked_for() {
     let told = praline(&["puzzles", "--rules", "2", "--seed", "1", "--seconds", "0"]);
     assert_eq!(told.ok(), "");

@@ -58,7 +58,9 @@ mod tests {
     #[test]
     fn means_have_the_interval_of_the_textbook() {
         let mut mean = Mean::default();
-        [1.0, 2.0, 3.0, 4.0].map(|value| mean.add(value));
+        for value in [1.0, 2.0, 3.0, 4.0] {
+            mean.add(value);
+        }
         assert!((mean.mean() - 2.5).abs() < 1e-9);
         // The standard error of these is 0.6455.
         assert!((mean.margin() - 1.265_2).abs() < 0.001, "{mean:?}");

@@ -1,6 +1,7 @@
 //! `praline puzzles`
 
 mod check;
+mod compose;
 mod finder;
 mod maker;
 mod mine;
@@ -28,7 +29,7 @@ use crate::args::Word;
 use crate::dice::Dice;
 use crate::error::Error;
 
-/// Find puzzles in games of bots, check those of a file, or see how many the master solves.
+/// Find puzzles in games of bots, check or mix those of files, or see how many the master solves.
 ///
 /// A puzzle is a position in which one move is clearly best: by proof, where the last round is sure, else
 /// by searches of several lengths, in all of which any other move gives away 15 of 100 chances and more.
@@ -41,20 +42,21 @@ use crate::error::Error;
 Examples:
   praline puzzles --rules 2 --games 10 --seed 7 > puzzles.txt
   praline puzzles --rules 3-special --theme sharer --theme marker --seconds 60 --seed 7
+  praline puzzles --compose puzzles.txt --compose more.txt --count 500 > mixed.txt
   praline puzzles --check puzzles.txt
   praline puzzles --solve puzzles.txt --every 5 --movetime 1000")]
 pub(crate) struct Puzzles {
     /// The rules word, such as 2 or 3-free-special
-    #[arg(long, value_name = "RULES", required_unless_present_any = ["check", "solve"])]
+    #[arg(long, value_name = "RULES", required_unless_present_any = ["check", "compose", "solve"])]
     rules: Option<Word>,
     /// How many games are played
-    #[arg(long, value_name = "NUMBER", required_unless_present_any = ["check", "solve", "seconds"])]
+    #[arg(long, value_name = "NUMBER", required_unless_present_any = ["check", "compose", "solve", "seconds"])]
     games: Option<u64>,
     /// Look no longer than that
     #[arg(long, value_name = "SECONDS", conflicts_with_all = ["check", "solve"])]
     seconds: Option<u64>,
     /// Where the randomness begins, a 64-bit number
-    #[arg(long, value_name = "NUMBER", required_unless_present_any = ["check", "solve"])]
+    #[arg(long, value_name = "NUMBER", required_unless_present_any = ["check", "compose", "solve"])]
     seed: Option<u64>,
     /// Look only at last rounds whose end can be proved, which takes a tenth of the time
     #[arg(long, conflicts_with = "check")]
@@ -68,6 +70,12 @@ pub(crate) struct Puzzles {
     /// A file of puzzles to check; `-` is standard input
     #[arg(long, value_name = "FILE", conflicts_with_all = ["rules", "games", "seed"])]
     check: Option<OsString>,
+    /// A file of puzzles to choose from; may be given several times
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["rules", "games", "seed", "check", "solve"])]
+    compose: Vec<OsString>,
+    /// How many puzzles are chosen, of as many themes, levels and rules as there are
+    #[arg(long, value_name = "NUMBER", default_value_t = 500)]
+    count: usize,
     /// A file of puzzles for the master to solve
     #[arg(long, value_name = "FILE", conflicts_with_all = ["rules", "games", "seed", "check", "proved"])]
     solve: Option<OsString>,
@@ -83,6 +91,9 @@ impl Puzzles {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), Error> {
         if let Some(file) = &self.check {
             return check::check(file, self.threads(), out);
+        }
+        if !self.compose.is_empty() {
+            return compose::compose(&self.compose, self.count, out);
         }
         if let Some(file) = &self.solve {
             let time = Duration::from_millis(self.movetime);
@@ -100,7 +111,7 @@ impl Puzzles {
 
     /// Writes the puzzles of so many games, or of those that there is time for.
     fn find(&self, rules: Rules, seed: u64, out: &mut dyn Write) -> Result<(), Error> {
-        let themes = self.themes.iter().map(|word| word.parse());
+        let themes = self.themes.iter().map(Word::parse);
         let wanted = Wanted {
             proved: self.proved,
             themes: themes.collect::<Result<Vec<PuzzleTheme>, _>>()?,

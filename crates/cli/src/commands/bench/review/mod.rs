@@ -117,8 +117,8 @@ impl BenchReview {
         };
         let games = in_order(self.games as usize, jobs, one);
         let games: Vec<Option<Reviewed>> = games.into_iter().collect::<Result<_, Error>>()?;
-        let games = games.into_iter().flatten().collect();
-        Ok(Row::of(rules, plan, games))
+        let games: Vec<Reviewed> = games.into_iter().flatten().collect();
+        Ok(Row::of(rules, plan, &games))
     }
 }
 

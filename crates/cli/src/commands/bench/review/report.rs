@@ -69,7 +69,7 @@ impl Row {
                           seconds of a core           confirmed by ten times the nodes\n\
 rules            games   median      most    marks                      as they are  only moves\n";
 
-    pub(super) fn of(rules: Rules, plan: Plan, games: Vec<Reviewed>) -> Row {
+    pub(super) fn of(rules: Rules, plan: Plan, games: &[Reviewed]) -> Row {
         let mut seconds: Vec<f64> = games.iter().map(|game| game.seconds).collect();
         seconds.sort_by(f64::total_cmp);
         let again = || games.iter().flat_map(|game| &game.again);
