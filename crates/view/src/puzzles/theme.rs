@@ -188,10 +188,10 @@ mod tests {
     #[test]
     fn only_who_takes_the_marker_while_the_game_goes_on_may_show_that_theme() {
         let last = format!(
-            "2 5 d1 KK,-,-,-,- *2BY 19.19.20.18.20 0.0.0.0.0 \
+            "2 5 d1 KK,-,-,-,- *2BY 18.18.19.17.19 0.0.0.0.0 \
              9:BYRK./...../...../...../.....:W1,-,-,-,-:- 0:{BARE}:-,-,-,-,-:-"
         );
-        let earlier = last.replace("W1", "-");
+        let earlier = last.replace("W1", "-").replace(".17.19 ", ".17.20 ");
         for (position, mv, may) in [
             (&earlier, "cB2", true),
             (&earlier, "1K2", false),

@@ -8,7 +8,7 @@ use web_sys::{HtmlElement, PointerEvent};
 use super::chart::{Chart, Legend, Players};
 use super::frame::Frame;
 use crate::app::App;
-use crate::table::Icon;
+use crate::table::{Icon, StepButton};
 
 /// The curve, which is pressed or dragged to go to a move.
 #[component]
@@ -115,27 +115,5 @@ pub(super) fn Steps(
                 {move || app.text("review-next")}
             </button>
         </nav>
-    }
-}
-
-#[component]
-fn StepButton(
-    icon: Icon,
-    word: &'static str,
-    rests: impl Fn() -> bool + Send + Sync + Copy + 'static,
-    go: impl Fn() + Send + 'static,
-) -> impl IntoView {
-    let app = App::here();
-    view! {
-        <button
-            type="button"
-            class="tool"
-            title=move || app.text(word)
-            aria-label=move || app.text(word)
-            aria-disabled=move || rests().then_some("true")
-            on:click=move |_| if !rests() { go() }
-        >
-            {icon.draw()}
-        </button>
     }
 }

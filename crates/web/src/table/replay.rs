@@ -5,6 +5,7 @@ use praline_view::Sitting;
 
 use super::focus::focus_first_of;
 use super::icon::Icon;
+use super::step_button::StepButton;
 use crate::app::App;
 
 /// Buttons and a slider over all steps, while the game is looked back on.
@@ -32,8 +33,8 @@ pub(crate) fn ReplayBar() -> impl IntoView {
     view! {
         <section class="replay" aria-label=move || app.text("table-replay")>
             <div class="steps">
-                <Step icon=Icon::First word="table-first" rests=at_start go=move || app.game.show_step(0)/>
-                <Step icon=Icon::Back word="table-back" rests=at_start go=move || app.game.step(-1)/>
+                <StepButton icon=Icon::First word="table-first" rests=at_start go=move || app.game.show_step(0)/>
+                <StepButton icon=Icon::Back word="table-back" rests=at_start go=move || app.game.step(-1)/>
                 <input
                     type="range"
                     min="0"
@@ -43,8 +44,8 @@ pub(crate) fn ReplayBar() -> impl IntoView {
                     aria-valuetext=said
                     on:input=moved
                 />
-                <Step icon=Icon::Forward word="table-forward" rests=at_end go=move || app.game.step(1)/>
-                <Step
+                <StepButton icon=Icon::Forward word="table-forward" rests=at_end go=move || app.game.step(1)/>
+                <StepButton
                     icon=Icon::Last
                     word="table-last"
                     rests=at_end
@@ -62,27 +63,5 @@ pub(crate) fn ReplayBar() -> impl IntoView {
                 </button>
             </div>
         </section>
-    }
-}
-
-#[component]
-fn Step(
-    icon: Icon,
-    word: &'static str,
-    rests: impl Fn() -> bool + Send + Sync + Copy + 'static,
-    go: impl Fn() + Send + 'static,
-) -> impl IntoView {
-    let app = App::here();
-    view! {
-        <button
-            type="button"
-            class="tool"
-            title=move || app.text(word)
-            aria-label=move || app.text(word)
-            aria-disabled=move || rests().then_some("true")
-            on:click=move |_| if !rests() { go() }
-        >
-            {icon.draw()}
-        </button>
     }
 }
