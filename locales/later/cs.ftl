@@ -310,7 +310,12 @@ review-way = { $disc ->
    *[other] do řady { $line }
 }
 review-said = Tah { $number } z { $count }, { $round }. kolo. { $move }.
-review-said-chance = Šance na výhru z { $before } na { $after } procent
+review-said-chance = Šance na výhru z { $before } na { $after } procent{ $verdict ->
+    [blunder] , hrubá chyba
+    [mistake] , chyba
+    [only] , jediný tah
+   *[plain] {""}
+}.
 why-leaves = { $you ->
     [yes] Nechává ležet { $pieces } a ty je hned položíš do přípravné řady { $line }.
    *[no] Nechává ležet { $pieces } a { $name } je hned položí do přípravné řady { $line }.
@@ -582,12 +587,7 @@ lesson-how = { $kind ->
     [lines] Stiskni všechny takové řady a zkontroluj to.
     [spaces] Stiskni všechna taková pole a zkontroluj to.
     [every] Stiskni všechny správné a zkontroluj to.
-    [one] Stiskni jednu odpověď.
-    [pick] { $look ->
-        [tile] Stiskni dlaždice.
-       *[praline] Stiskni pralinky.
-    }
-   *[move] Zahraj tah na stole.
+   *[one] Stiskni jednu odpověď.
 }
 lesson-chosen = Vybráno: { $count }
 lesson-check = Zkontrolovat
@@ -595,20 +595,22 @@ lesson-again = Ještě jednou
 lesson-go-on = Dál
 lesson-right = Správně
 lesson-nearly = Skoro: { $names }
+lesson-answer = Správně je: { $names }
 lesson-not-yet = Ještě ne
 # Předčítá se. $reason je věta.
 lesson-said = { $name }, { $right ->
     [yes] správně
    *[no] špatně
 }. { $reason }
+lesson-said-else = { $name }: { $reason }
 lesson-take = { $look ->
     [tile] Ve svém tahu vezmi *všechny dlaždice jedné barvy* z jedné nabídky. Ostatní se přesunou do středu stolu.
    *[praline] Ve svém tahu vezmi *všechny pralinky jedné barvy* z jedné nabídky. Ostatní se přesunou do středu stolu.
 }
 lesson-take-ask = Vezmi { $count } najednou.
-lesson-place = Co si vezmeš, patří do *jedné přípravné řady*. Co se tam nevejde, spadne na podlahu a stojí body.
+lesson-place = Co si vezmeš, patří do *jedné přípravné řady*. Co se tam nevejde, spadne na podlahu a přináší záporné body.
 lesson-place-ask = Vezmi a polož tak, aby se řada dokončila a nic nespadlo.
-lesson-lines = V přípravné řadě smí být jen *jedna barva*, a nikdy ta, kterou už má odpovídající vodorovná řada { $look ->
+lesson-lines = Přípravná řada přijímá, dokud není dokončená, jen *jednu barvu*, a nikdy tu, kterou už má odpovídající vodorovná řada { $look ->
     [tile] stěny
    *[praline] bonboniéry
 }.
@@ -645,10 +647,14 @@ lesson-best = Nejvíc bodů je tam, kde se připojíš *k řadě i ke sloupci*.
 lesson-best-ask = Vyber pole, které přinese nejvíc.
 lesson-homeless = Když dokončená přípravná řada *nemá žádné pole*, spadne všechno z ní na podlahu.
 lesson-homeless-ask = Která řada žádné nemá?
+lesson-gold = *{ $name }:* { $line }
 lesson-extra-ask = Vezmi najednou co nejvíc.
 lesson-magnet-ask = Až magnet přitáhne: kolik { $pieces } na něm bude?
 lesson-keeper-ask = Vezmi tak, aby do středu stolu nic nepřešlo.
-lesson-sharer-ask = Vezmi a rozděl tak, aby v některé nabídce bylo { $count } jedné barvy.
+lesson-sharer-ask = Vezmi a rozděl tak, aby v některé nabídce { $count ->
+    [few] byly
+   *[other] bylo
+} { $count } jedné barvy.
 lesson-spare-ask = Zahraj tah, ve kterém něco spadne a nic to nestojí.
 lesson-deny = Než něco vezmeš, podívej se na *plány ostatních*. Co necháš, vezmou si jiní.
 lesson-deny-ask = Nech pohromadě nejvýš { $count } z { $pieces }.
@@ -667,8 +673,14 @@ lesson-fits = { $fall ->
     }
    *[other] Vejde se { $fit }, na podlahu { $fall }.
 }
-lesson-holds = Už v ní leží { $colour }.
-lesson-row-shows = V její vodorovné řadě už je { $colour }.
+lesson-holds = { $answers ->
+    [one] Už v ní
+   *[other] Už v nich
+} leží { $colour }.
+lesson-row-shows = { $answers ->
+    [one] V její vodorovné řadě
+   *[other] V jejich vodorovných řadách
+} už je { $colour }.
 lesson-built = { $look ->
     [tile] Jedna na stěnu
    *[praline] Jedna do bonboniéry
@@ -676,7 +688,10 @@ lesson-built = { $look ->
     [0] .
    *[other] , do víka { $count }.
 }
-lesson-stays = Není dokončená a nechá si, co má.
+lesson-stays = { $answers ->
+    [one] Není dokončená a nechá si, co má.
+   *[other] Nejsou dokončené a nechají si, co mají.
+}
 lesson-spaces = { $count ->
     [0] Žádné pole nezbývá: všechno spadne.
     [one] Zbývá { $count } pole.
@@ -733,6 +748,14 @@ lesson-ends = { $wins ->
 }
 lesson-goes-on = Hra pokračuje.
 lesson-in-bag = V sáčku { $count } z { $all }.
+lesson-pulled = { $before ->
+    [one] Ležela
+    [few] Ležely
+   *[other] Leželo
+} tam { $before }, { $pulled ->
+    [few] přibudou
+   *[other] přibude
+} { $pulled }: { $before } + { $pulled } = { $count }.
 coach-title = Průvodce
 coach-game = První hra s průvodcem
 coach-game-line = Soupeř: { $name }, také začíná. Průvodce mluví, jen když to pomůže.

@@ -201,8 +201,8 @@ puzzle-find-best = Du bist am Zug. Finde den besten Zug.
 puzzle-theme = Thema
 puzzle-theme-words = { $theme ->
     [deny] Eine Reihe aushungern
-    [column] Eine vertikale Reihe vollenden
-    [colour] Eine Farbe vollenden
+    [column] Eine vertikale Reihe vervollständigen
+    [colour] Eine Farbe vervollständigen
     [least-floor] Eine billige { $look ->
         [tile] Bodenreihe
        *[praline] Gussreihe
@@ -237,8 +237,8 @@ puzzle-line-shown = So kann es weitergehen
 puzzle-solved = Gelöst
 puzzle-why = { $theme ->
     [deny] Damit hätte ein Gegner gebaut.
-    [column] Er vollendet eine vertikale Reihe.
-    [colour] Er vollendet eine Farbe.
+    [column] Er vervollständigt eine vertikale Reihe.
+    [colour] Er vervollständigt eine Farbe.
     [least-floor] Deine { $look ->
         [tile] Bodenreihe
        *[praline] Gussreihe
@@ -322,7 +322,12 @@ review-way = aus { $disc ->
    *[other] Reihe { $line }
 }
 review-said = Zug { $number } von { $count }, Runde { $round }. { $move }.
-review-said-chance = Siegchance von { $before } auf { $after } Prozent
+review-said-chance = Siegchance von { $before } auf { $after } Prozent{ $verdict ->
+    [blunder] , grober Fehler
+    [mistake] , Fehler
+    [only] , einziger Zug
+   *[plain] {""}
+}.
 why-leaves = { $you ->
     [yes] Lässt { $pieces } liegen, die du gleich in Musterreihe { $line } legst.
    *[no] Lässt { $pieces } liegen, die { $name } gleich in Musterreihe { $line } legt.
@@ -596,18 +601,13 @@ learn-unknown = Diese Lektion gibt es nicht. Hier sind die, die es gibt.
 learn-rules = Alle Regeln zum Lesen
 lesson-step = Schritt { $number } von { $count }
 lesson-line = Musterreihe { $number }
-lesson-row = Reihe { $number }
+lesson-row = Horizontale Reihe { $number }
 lesson-column = Vertikale Reihe { $number }
 lesson-how = { $kind ->
-    [lines] Drücke jede Musterreihe, dann prüfe.
-    [spaces] Drücke jedes Feld, dann prüfe.
+    [lines] Drücke alle passenden Musterreihen, dann prüfe.
+    [spaces] Drücke alle passenden Felder, dann prüfe.
     [every] Drücke alle richtigen, dann prüfe.
-    [one] Drücke eine Antwort.
-    [pick] { $look ->
-        [tile] Drücke die Fliesen.
-       *[praline] Drücke die Pralinen.
-    }
-   *[move] Mach den Zug auf dem Tisch.
+   *[one] Drücke eine Antwort.
 }
 lesson-chosen = { $count } gewählt
 lesson-check = Prüfen
@@ -615,25 +615,30 @@ lesson-again = Noch einmal
 lesson-go-on = Weiter
 lesson-right = Richtig
 lesson-nearly = Fast: { $names }
+lesson-answer = Richtig ist: { $names }
 lesson-not-yet = Noch nicht
 # Gesprochen. $reason ist ein Satz.
 lesson-said = { $name }, { $right ->
     [yes] richtig
    *[no] falsch
 }. { $reason }
+lesson-said-else = { $name }: { $reason }
 lesson-take = { $look ->
     [tile] In deinem Zug nimmst du *alle Fliesen einer Farbe* von einer Manufaktur. Die anderen wandern in die Tischmitte.
    *[praline] In deinem Zug nimmst du *alle Pralinen einer Farbe* von einer Manufaktur. Die anderen wandern in die Tischmitte.
 }
 lesson-take-ask = Nimm { $count } auf einmal.
 lesson-place = { $look ->
-    [tile] Was du genommen hast, kommt in *eine Musterreihe*. Was dort nicht hineinpasst, kommt in die Bodenreihe und kostet Punkte.
-   *[praline] Was du genommen hast, kommt in *eine Musterreihe*. Was dort nicht hineinpasst, kommt in die Gussreihe und kostet Punkte.
+    [tile] Was du genommen hast, kommt in *eine Musterreihe*. Was dort nicht hineinpasst, kommt in die Bodenreihe und bringt Minuspunkte.
+   *[praline] Was du genommen hast, kommt in *eine Musterreihe*. Was dort nicht hineinpasst, kommt in die Gussreihe und bringt Minuspunkte.
 }
-lesson-place-ask = Nimm und lege so, dass eine Musterreihe komplett wird und nichts übrig bleibt.
+lesson-place-ask = Nimm und lege so, dass eine Musterreihe komplett wird und nichts in die { $look ->
+    [tile] Bodenreihe
+   *[praline] Gussreihe
+} kommt.
 lesson-lines = { $look ->
-    [tile] Eine Musterreihe nimmt nur *eine Farbe* auf, und nie eine, die in derselben Reihe der Wand schon liegt.
-   *[praline] Eine Musterreihe nimmt nur *eine Farbe* auf, und nie eine, die in derselben Reihe der Pralinenschachtel schon liegt.
+    [tile] Eine Musterreihe nimmt, bis sie komplett ist, nur *eine Farbe* auf, und nie eine, die in derselben Reihe der Wand schon liegt.
+   *[praline] Eine Musterreihe nimmt, bis sie komplett ist, nur *eine Farbe* auf, und nie eine, die in derselben Reihe der Pralinenschachtel schon liegt.
 }
 lesson-lines-ask = Wohin dürfen { $pieces }?
 lesson-wall = { $look ->
@@ -680,6 +685,7 @@ lesson-homeless = { $look ->
    *[praline] Findet eine komplette Musterreihe *kein Feld*, kommen alle ihre Pralinen in die Gussreihe.
 }
 lesson-homeless-ask = Welche Musterreihe findet keines?
+lesson-gold = *{ $name }:* { $line }
 lesson-extra-ask = Nimm so viele auf einmal, wie du kannst.
 lesson-magnet-ask = Wenn der Magnet angezogen hat: Wie viele { $pieces } liegen auf ihm?
 lesson-keeper-ask = Nimm so, dass nichts in die Tischmitte wandert.
@@ -718,7 +724,10 @@ lesson-fits = { $fall ->
     }
 }
 lesson-holds = Hier liegt schon { $colour }.
-lesson-row-shows = Ihre Reihe zeigt schon { $colour }.
+lesson-row-shows = { $answers ->
+    [one] Ihre Reihe zeigt
+   *[other] Ihre Reihen zeigen
+} schon { $colour }.
 lesson-built = { $look ->
     [tile] Eine an die Wand
    *[praline] Eine in die Schachtel
@@ -729,9 +738,15 @@ lesson-built = { $look ->
        *[praline] { $count } in den Deckel.
     }
 }
-lesson-stays = Sie ist nicht komplett und bleibt, wie sie ist.
+lesson-stays = { $answers ->
+    [one] Sie ist nicht komplett und bleibt, wie sie ist.
+   *[other] Sie sind nicht komplett und bleiben, wie sie sind.
+}
 lesson-spaces = { $count ->
-    [0] Kein Feld bleibt: Alles daraus kostet.
+    [0] Kein Feld bleibt: Alle kommen in die { $look ->
+        [tile] Bodenreihe
+       *[praline] Gussreihe
+    }.
     [one] Ein Feld bleibt ihr.
    *[other] { $count } Felder bleiben ihr.
 }
@@ -791,14 +806,27 @@ lesson-ends = { $wins ->
 }
 lesson-goes-on = Die Partie geht weiter.
 lesson-in-bag = { $count } von { $all } im Beutel.
+lesson-pulled = { $before } { $before ->
+    [one] lag
+   *[other] lagen
+} dort, { $pulled } { $pulled ->
+    [one] kommt
+   *[other] kommen
+} dazu: { $before } + { $pulled } = { $count }.
 coach-title = Begleiter
 coach-game = Eine erste Partie mit Begleitung
 coach-game-line = Gegen { $name }, auch neu hier. Ein Rat kommt nur, wenn er hilft.
 coach-quiet = Still
 coach-quiet-label = In dieser Partie keinen Rat mehr geben
 coach-falls = { $look ->
-    [tile] In die Bodenreihe kämen { $count }; in Musterreihe { $line } passen alle.
-   *[praline] In die Gussreihe kämen { $count }; in Musterreihe { $line } passen alle.
+    [tile] { $count ->
+        [one] Eine Fliese käme
+       *[other] { $count } Fliesen kämen
+    } in die Bodenreihe; in Musterreihe { $line } passen alle.
+   *[praline] { $count ->
+        [one] Eine Praline käme
+       *[other] { $count } Pralinen kämen
+    } in die Gussreihe; in Musterreihe { $line } passen alle.
 }
 coach-marker = Damit bekommst du den Marker: Er kostet { $points }, und du beginnst die nächste Runde.
 coach-behind = Das vervollständigt eine horizontale Reihe und beendet die Partie, und du liegst zurück.

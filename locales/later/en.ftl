@@ -265,7 +265,12 @@ review-way = from { $disc ->
 }
 # Spoken.
 review-said = Move { $number } of { $count }, round { $round }. { $move }.
-review-said-chance = Win chance from { $before } to { $after } percent
+review-said-chance = Win chance from { $before } to { $after } percent{ $verdict ->
+    [blunder] , blunder
+    [mistake] , mistake
+    [only] , only move
+   *[plain] {""}
+}.
 # Why another move was better. $room is the own line that all of them fit on, 0 where there is none.
 why-leaves = { $you ->
     [yes] Leaves { $pieces }, which you lay on line { $line } next.
@@ -517,12 +522,10 @@ lesson-line = Line { $number }
 lesson-row = Row { $number }
 lesson-column = Column { $number }
 lesson-how = { $kind ->
-    [lines] Press every line, then check.
-    [spaces] Press every space, then check.
-    [every] Press all of them, then check.
-    [one] Press one.
-    [pick] Press the pieces.
-   *[move] Make the move on the table.
+    [lines] Press all such lines, then check.
+    [spaces] Press all such spaces, then check.
+    [every] Press all that are right, then check.
+   *[one] Press one.
 }
 lesson-chosen = { $count } chosen
 lesson-check = Check
@@ -530,17 +533,19 @@ lesson-again = Once more
 lesson-go-on = Go on
 lesson-right = Right
 lesson-nearly = Nearly: { $names }
+lesson-answer = It is: { $names }
 lesson-not-yet = Not yet
 # Spoken. $reason is a sentence.
 lesson-said = { $name }, { $right ->
     [yes] right
    *[no] wrong
 }. { $reason }
+lesson-said-else = { $name }: { $reason }
 lesson-take = On your turn, take *all pieces of one colour* from one factory. The others go to the centre.
 lesson-take-ask = Take { $count } pieces at once.
 lesson-place = What you took goes to *one line*. What does not fit there falls to the floor and costs points.
 lesson-place-ask = Take and place so that a line becomes complete and nothing falls.
-lesson-lines = A line takes *one colour*, and never one that its row of the { $look ->
+lesson-lines = A line takes *one colour* until it is complete, and never one that its row of the { $look ->
     [tile] wall
    *[praline] box
 } already shows.
@@ -568,6 +573,7 @@ lesson-best = A piece scores most where it *joins a row and a column*.
 lesson-best-ask = Choose the space that scores most.
 lesson-homeless = If a complete line *finds no space*, all its pieces fall to the floor.
 lesson-homeless-ask = Which line finds none?
+lesson-gold = *{ $name }:* { $line }
 lesson-extra-ask = Pick up as many pieces at once as you can.
 lesson-magnet-ask = When the magnet has pulled, how many { $pieces } will it hold?
 lesson-keeper-ask = Pick up pieces so that nothing goes to the centre.
@@ -596,8 +602,14 @@ lesson-fits = { $fall ->
        *[other] { $fall } fall
     } to the floor.
 }
-lesson-holds = It holds { $colour } already.
-lesson-row-shows = Its row already shows { $colour }.
+lesson-holds = { $answers ->
+    [one] It holds
+   *[other] They hold
+} { $colour } already.
+lesson-row-shows = { $answers ->
+    [one] Its row already shows
+   *[other] Their rows already show
+} { $colour }.
 lesson-built = { $look ->
     [tile] One to the wall
    *[praline] One to the box
@@ -605,7 +617,10 @@ lesson-built = { $look ->
     [0] .
    *[other] , { $count } to the lid.
 }
-lesson-stays = It is not complete and keeps its pieces.
+lesson-stays = { $answers ->
+    [one] It is not complete and keeps its pieces.
+   *[other] They are not complete and keep their pieces.
+}
 lesson-spaces = { $count ->
     [0] No space is left for it: all its pieces fall.
     [one] One space is left for it.
@@ -667,15 +682,19 @@ lesson-ends = { $wins ->
 }
 lesson-goes-on = The game goes on.
 lesson-in-bag = { $count } of the { $all } pieces in the bag.
+lesson-pulled = { $before } lay there, { $pulled } more { $pulled ->
+    [one] comes
+   *[other] come
+}: { $before } + { $pulled } = { $count }.
 coach-title = Coach
 coach-game = A first game with a coach
 coach-game-line = Against { $name }, a beginner. The coach speaks only when it helps.
 coach-quiet = Quiet
 coach-quiet-label = The coach is to say nothing more in this game
 coach-falls = { $count ->
-    [one] One piece would fall
-   *[other] { $count } pieces would fall
-}; line { $line } takes them all.
+    [one] One piece would fall; line { $line } has room.
+   *[other] { $count } pieces would fall; line { $line } takes them all.
+}
 coach-marker = The marker comes with these: it costs { $points }, and you begin the next round.
 coach-behind = This completes a row and ends the game, and you are behind.
 coach-waits = Just what line { $line } needs: { $pieces }, { $place }.

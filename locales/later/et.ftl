@@ -256,7 +256,12 @@ review-way = { $disc ->
    *[other] { $line }. reale
 }
 review-said = { $number }. käik { $count }-st, { $round }. voor. { $move }.
-review-said-chance = Võiduvõimalus enne { $before }, nüüd { $after } protsenti
+review-said-chance = Võiduvõimalus enne { $before }, nüüd { $after } protsenti{ $verdict ->
+    [blunder] , ränk viga
+    [mistake] , viga
+    [only] , ainus käik
+   *[plain] {""}
+}.
 why-leaves = { $you ->
     [yes] Jätab { $pieces }, mille sina paned kohe { $line }. mustrireale.
    *[no] Jätab { $pieces }, mille { $name } paneb kohe { $line }. mustrireale.
@@ -288,10 +293,7 @@ why-spills = Põrandale { $count ->
     [one] { $cost } miinuspunkti
    *[other] { $cost } miinuspunkti
 }, parema käiguga { $instead }.
-why-marker = Võtab alustava mängija märgi kõigest { $pieces } pärast ja selle koht maksab { $cost ->
-    [one] { $cost } punkti
-   *[other] { $cost } punkti
-}.
+why-marker = Võtab alustava mängija märgi kõigest { $pieces } pärast ja selle koht annab { $cost } miinuspunkti.
 why-ends = Teeb sellest voorust viimase; parem käik hoiab mängu käimas.
 why-goes-on = Parem käik oleks teinud sellest voorust viimase.
 why-nears = { $run ->
@@ -506,9 +508,7 @@ lesson-how = { $kind ->
     [lines] Vajuta kõigile sobivatele ridadele, siis kontrolli.
     [spaces] Vajuta kõigile sobivatele kohtadele, siis kontrolli.
     [every] Vajuta kõigile õigetele, siis kontrolli.
-    [one] Vajuta ühele vastusele.
-    [pick] Vajuta tükkidele.
-   *[move] Tee käik laual.
+   *[one] Vajuta ühele vastusele.
 }
 lesson-chosen = Valitud: { $count }
 lesson-check = Kontrolli
@@ -516,17 +516,19 @@ lesson-again = Veel kord
 lesson-go-on = Edasi
 lesson-right = Õige
 lesson-nearly = Peaaegu: { $names }
+lesson-answer = Õige on: { $names }
 lesson-not-yet = Veel mitte
 # Ette loetav. $reason on lause.
 lesson-said = { $name }, { $right ->
     [yes] õige
    *[no] vale
 }. { $reason }
+lesson-said-else = { $name }: { $reason }
 lesson-take = Oma käigul võta ühelt vabrikult *kõik ühte värvi tükid*. Ülejäänud lähevad laua keskele.
 lesson-take-ask = Võta korraga { $count }.
-lesson-place = Võetud tükid lähevad *ühele mustrireale*. Mis sinna ei mahu, kukub põrandale ja maksab punkte.
-lesson-place-ask = Võta ja paiguta nii, et rida saab täis ja midagi ei kuku.
-lesson-lines = Mustrireal tohib olla ainult *üht värvi*, ja mitte värvi, mis { $look ->
+lesson-place = Võetud tükid lähevad *ühele mustrireale*. Mis sinna ei mahu, kukub põrandale ja annab miinuspunkte.
+lesson-place-ask = Võta ja paiguta nii, et mustririda saab lõpetatud ja põrandale ei kuku midagi.
+lesson-lines = Kuni mustririda ei ole lõpetatud, tohib sellel olla ainult *üht värvi*, ja mitte värvi, mis { $look ->
     [tile] seina
    *[praline] karbi
 } samas reas juba on.
@@ -536,8 +538,8 @@ lesson-wall = Pärast vooru saadab iga lõpetatud mustririda ühe tüki { $look 
    *[praline] karpi
 }. See annab punkte *rea ja veeru* eest, millega ta liitub.
 lesson-points-ask = Kui palju annab { $line }. mustririda oma tükiga?
-lesson-floor = Põranda kohad maksavad *1, 1, 2, 2, 2, 3, 3*. Seal on ka alustava mängija märk: selle saab, kes võtab esimesena laua keskelt.
-lesson-floor-ask = Kui palju see põrand maksab?
+lesson-floor = Põranda kohad annavad *1, 1, 2, 2, 2, 3, 3* miinuspunkti. Seal on ka alustava mängija märk: selle saab, kes võtab esimesena laua keskelt.
+lesson-floor-ask = Mitu miinuspunkti see põrand annab?
 lesson-end = Mäng lõpeb vooruga, mil keegi lõpetab *rea*. Siis annab rida { $row }, veerg { $column } ja viis ühte värvi { $colour } punkti.
 lesson-end-ask = Milliseid lisapunkte sa saad?
 lesson-centre = Kes võtab *esimesena laua keskelt*, saab ka alustava mängija märgi.
@@ -557,11 +559,12 @@ lesson-best = Kõige rohkem annab tükk seal, kus ta liitub *nii rea kui ka veer
 lesson-best-ask = Vali koht, mis annab kõige rohkem.
 lesson-homeless = Kui lõpetatud mustrireale *kohta ei leidu*, kukuvad kõik selle tükid põrandale.
 lesson-homeless-ask = Millisele reale kohta ei leidu?
+lesson-gold = *{ $name }:* { $line }
 lesson-extra-ask = Võta korraga nii palju kui võimalik.
 lesson-magnet-ask = Kui magnet on tõmmanud, mitu { $pieces } on siis seal?
 lesson-keeper-ask = Võta nii, et laua keskele ei lähe midagi.
 lesson-sharer-ask = Võta ja jaga nii, et mõnel vabrikul on { $count } ühte värvi.
-lesson-spare-ask = Tee käik, mille puhul tükk kukub, aga midagi ei maksa.
+lesson-spare-ask = Tee käik, mille puhul tükk kukub, aga miinuspunkte ei tule.
 lesson-deny = Enne võtmist vaata *teiste mängulaudu*. Mis sa jätad, võtavad teised.
 lesson-deny-ask = Jäta kokku kõige rohkem { $count }: { $pieces }.
 lesson-bag = Kott ja kaas on kõigile nähtavad. Tulla saab ainult see, mis on *kotis*.
@@ -570,8 +573,8 @@ lesson-finish = Lõpetatud rida lõpetab mängu. See on hea sellele, *kes on ees
 lesson-finish-ask = Lõpeta mäng ja võida.
 lesson-wait = *Kes on taga*, sel tasub edasi mängida: järgmine voor toob punkte.
 lesson-wait-ask = Paiguta viimane tükk nii, et mäng jätkub.
-lesson-price = Märk maksab sama palju kui tema koht: *varakult vähe, hiljem rohkem*. Kelle käes see on, alustab järgmist vooru.
-lesson-price-ask = Võta märk, aga põrand ärgu maksku üle { $points }.
+lesson-price = Märk annab sama palju miinuspunkte kui selle koht: *varakult vähe, hiljem rohkem*. Kelle käes see on, alustab järgmist vooru.
+lesson-price-ask = Võta märk, aga nii, et põrand annab kõige rohkem { $points } miinuspunkti.
 lesson-fits = { $fall ->
     [0] { $fit ->
         [one] Mahub.
@@ -580,7 +583,10 @@ lesson-fits = { $fall ->
    *[other] Mahub { $fit }, põrandale { $fall }.
 }
 lesson-holds = Seal on juba teine värv: { $colour }.
-lesson-row-shows = Tema reas on see värv juba olemas: { $colour }.
+lesson-row-shows = { $answers ->
+    [one] Tema reas
+   *[other] Nende ridades
+} on see värv juba olemas: { $colour }.
 lesson-built = { $look ->
     [tile] Üks seinale
    *[praline] Üks karpi
@@ -588,7 +594,10 @@ lesson-built = { $look ->
     [0] .
    *[other] , kaande { $count }.
 }
-lesson-stays = See ei ole lõpetatud ja jääb, nagu on.
+lesson-stays = { $answers ->
+    [one] See ei ole lõpetatud ja jääb, nagu on.
+   *[other] Need ei ole lõpetatud ja jäävad, nagu on.
+}
 lesson-spaces = { $count ->
     [0] Kohta ei jää: kõik kukub.
     [one] Jääb { $count } koht.
@@ -617,12 +626,12 @@ lesson-slip = { $slip ->
 # Ainult arvud.
 lesson-sum = { $sum }
 lesson-bonus = Annab { $points }.
-lesson-of-five = Ainult { $count }/5.
+lesson-of-five = Ainult { $count } viiest.
 lesson-takes = Võetud: { $count }. { $left ->
     [0] Laua keskele ei lähe midagi.
    *[other] Laua keskele: { $left }.
 }
-lesson-marker-costs = Saad märgi: see maksab { $points } ja sa alustad järgmist vooru.
+lesson-marker-costs = Saad märgi: see annab { $points } miinuspunkti ja sa alustad järgmist vooru.
 lesson-no-marker = Märk jääb laua keskele.
 lesson-laid = { $free ->
     [0] { $line }. mustririda on lõpetatud.
@@ -632,7 +641,7 @@ lesson-falls = Põrandale: { $count }.
 lesson-gathered = Kõige rohkem ühte värvi on siin: { $disc }. vabrik, { $count }.
 lesson-costs = { $points ->
     [0] Midagi ei kuku.
-   *[other] Põrand maksab siis { $points }.
+   *[other] Põrand annab siis { $points } miinuspunkti.
 }
 lesson-leaves = { $count ->
     [0] Neid ei ole enam.
@@ -643,14 +652,15 @@ lesson-ends = { $wins ->
    *[no] Mäng lõpeb { $own } : { $other }: sa ei võida.
 }
 lesson-goes-on = Mäng jätkub.
-lesson-in-bag = Kotis { $count }/{ $all }.
+lesson-in-bag = Kotis { $count } tükki { $all }-st.
+lesson-pulled = Seal oli { $before }, juurde tuleb { $pulled }: { $before } + { $pulled } = { $count }.
 coach-title = Juhendaja
 coach-game = Esimene mäng juhendajaga
 coach-game-line = Vastane: { $name }, samuti algaja. Juhendaja räägib ainult siis, kui sellest on abi.
 coach-quiet = Vaikus
 coach-quiet-label = Juhendaja ei räägi selles mängus enam
 coach-falls = Põrandale kukuks { $count }; { $line }. mustrireale mahuvad kõik.
-coach-marker = Nendega tuleb märk: see maksab { $points } ja sa alustad järgmist vooru.
+coach-marker = Nendega tuleb märk: see annab { $points } miinuspunkti ja sa alustad järgmist vooru.
 coach-behind = See lõpetab rea ja mängu, aga sa oled taga.
 coach-waits = Täpselt see, mida vajab { $line }. mustririda: { $pieces }, { $place }.
 

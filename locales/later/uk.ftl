@@ -310,7 +310,12 @@ review-way = { $disc ->
    *[other] на поличку { $line }
 }
 review-said = Хід { $number } з { $count }, раунд { $round }. { $move }.
-review-said-chance = Шанс на перемогу: було { $before }, стало { $after } відсотків
+review-said-chance = Шанс на перемогу: було { $before }, стало { $after } відсотків{ $verdict ->
+    [blunder] , груба помилка
+    [mistake] , помилка
+    [only] , єдиний хід
+   *[plain] {""}
+}.
 why-leaves = { $you ->
     [yes] Залишає { $pieces }: ти відразу кладеш їх на поличку { $line }.
    *[no] Залишає { $pieces }: { $name } відразу кладе їх на поличку { $line }.
@@ -582,12 +587,7 @@ lesson-how = { $kind ->
     [lines] Натисни всі такі полички й перевір.
     [spaces] Натисни всі такі місця й перевір.
     [every] Натисни всі правильні відповіді й перевір.
-    [one] Натисни одну відповідь.
-    [pick] { $look ->
-        [tile] Натисни плитки.
-       *[praline] Натисни цукерки.
-    }
-   *[move] Зроби хід на столі.
+   *[one] Натисни одну відповідь.
 }
 lesson-chosen = Вибрано: { $count }
 lesson-check = Перевірити
@@ -595,20 +595,22 @@ lesson-again = Ще раз
 lesson-go-on = Далі
 lesson-right = Правильно
 lesson-nearly = Майже: { $names }
+lesson-answer = Правильно: { $names }
 lesson-not-yet = Ще ні
 # Для програм читання з екрана. $reason — речення.
 lesson-said = { $name }, { $right ->
     [yes] правильно
    *[no] неправильно
 }. { $reason }
+lesson-said-else = { $name }: { $reason }
 lesson-take = { $look ->
     [tile] У свій хід візьми *всі плитки одного кольору* з однієї вітрини. Решта переходить у центр столу.
    *[praline] У свій хід візьми *всі цукерки одного кольору* з однієї вітрини. Решта переходить у центр столу.
 }
 lesson-take-ask = Візьми { $count } одразу.
-lesson-place = Усе взяте кладеш на *одну поличку*. Що не вмістилося, потрапляє у відходи й коштує очок.
+lesson-place = Усе взяте кладеш на *одну поличку*. Що не вмістилося, потрапляє у відходи й приносить штрафні очки.
 lesson-place-ask = Візьми й поклади так, щоб поличка заповнилася, а у відходи нічого не потрапило.
-lesson-lines = На поличці може бути лише *один колір*, і не той, що вже є на її горизонталі { $look ->
+lesson-lines = Доки поличка не заповнена, на неї можна класти лише *один колір*, і не той, що вже є на її горизонталі { $look ->
     [tile] стіни
    *[praline] коробки шоколаду
 }.
@@ -645,6 +647,7 @@ lesson-best = Найбільше очок там, де долучаєшся *і 
 lesson-best-ask = Обери місце, що принесе найбільше.
 lesson-homeless = Якщо для заповненої полички *немає місця*, усе з неї потрапляє у відходи.
 lesson-homeless-ask = Для якої полички місця немає?
+lesson-gold = *{ $name }:* { $line }
 lesson-extra-ask = Візьми одразу якнайбільше.
 lesson-magnet-ask = Коли магніт притягне своє, скільки { $pieces } на ньому буде?
 lesson-keeper-ask = Візьми так, щоб у центр столу нічого не перейшло.
@@ -667,8 +670,14 @@ lesson-fits = { $fall ->
     }
    *[other] Вміститься { $fit }, у відходи { $fall }.
 }
-lesson-holds = На ній уже лежить { $colour }.
-lesson-row-shows = На її горизонталі вже є { $colour }.
+lesson-holds = { $answers ->
+    [one] На ній
+   *[other] На них
+} уже лежить { $colour }.
+lesson-row-shows = { $answers ->
+    [one] На її горизонталі
+   *[other] На їхніх горизонталях
+} вже є { $colour }.
 lesson-built = { $look ->
     [tile] Одна на стіну
    *[praline] Одна в коробку шоколаду
@@ -676,7 +685,10 @@ lesson-built = { $look ->
     [0] .
    *[other] , у коробку від гри { $count }.
 }
-lesson-stays = Вона не заповнена й лишає все собі.
+lesson-stays = { $answers ->
+    [one] Вона не заповнена й лишає все собі.
+   *[other] Вони не заповнені й лишають усе собі.
+}
 lesson-spaces = { $count ->
     [0] Місця немає: усе потрапляє у відходи.
     [one] Лишилося { $count } місце.
@@ -688,7 +700,7 @@ lesson-space = { $top ->
    *[no] Тут принесе { $points }, а на іншому місці — { $best }.
 }
 lesson-runs = { $shape ->
-    [alone] Нікого не торкається: { $points }.
+    [alone] Не торкається жодної іншої: { $points }.
     [row] По горизонталі { $row }: { $points }.
     [column] По вертикалі { $column }: { $points }.
    *[both] По горизонталі { $row }, по вертикалі { $column }: { $row } + { $column } = { $points }.
@@ -733,6 +745,14 @@ lesson-ends = { $wins ->
 }
 lesson-goes-on = Гра триває.
 lesson-in-bag = У торбинці { $count } з { $all }.
+lesson-pulled = Там { $before ->
+    [one] лежала
+    [few] лежали
+   *[other] лежало
+} { $before }, { $pulled ->
+    [few] додадуться
+   *[other] додасться
+} { $pulled }: { $before } + { $pulled } = { $count }.
 coach-title = Порадник
 coach-game = Перша гра з порадником
 coach-game-line = Суперник: { $name }, теж починає. Порадник говорить, лише коли це допоможе.
