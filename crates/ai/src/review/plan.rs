@@ -10,28 +10,31 @@ pub struct Plan {
     /// For the position before a move that would be marked; half as many for each of the two that the
     /// played and the better move lead to.
     pub deep: u64,
-    /// How many moves are looked at deeper, at most.
-    pub most_deep: usize,
+    /// For so many moves, those that seem to have given most away; the rest of those that would be marked
+    /// are looked at with a quarter of the nodes each, so that a game full of mistakes takes not much longer.
+    pub closely: usize,
 }
 
 impl Plan {
     /// A deeper look takes so many times the nodes of a brief one.
     pub const DEEPER: u64 = 10;
-    /// So many moves of a game are looked at deeper, at most.
-    const MOST_DEEP: usize = 16;
+    /// So many moves of a game get all of it.
+    const CLOSELY: usize = 16;
+    /// The rest get a part of it.
+    const LESS: u64 = 4;
 
     /// The review of the page, which takes about ten seconds for a whole game on a desktop: more players make
     /// more moves, and their nets are larger.
     pub const fn of_game(players: Players) -> Plan {
-        let (brief, most_deep) = match players {
+        let (brief, closely) = match players {
             Players::Two => (2_000, 10),
-            Players::Three => (800, 6),
-            Players::Four => (400, 5),
+            Players::Three => (800, 10),
+            Players::Four => (400, 8),
         };
         Plan {
             brief,
             deep: 20_000,
-            most_deep,
+            closely,
         }
     }
 
@@ -40,7 +43,16 @@ impl Plan {
         Plan {
             brief,
             deep: brief.saturating_mul(Plan::DEEPER),
-            most_deep: Plan::MOST_DEEP,
+            closely: Plan::CLOSELY,
+        }
+    }
+
+    /// The nodes for one more move that would be marked, when so many were looked at.
+    pub(super) const fn deep_after(&self, looked: usize) -> u64 {
+        if looked < self.closely {
+            self.deep
+        } else {
+            self.deep.div_ceil(Plan::LESS)
         }
     }
 }

@@ -51,6 +51,7 @@ enum Stage {
 #[derive(Clone, Debug)]
 struct Deep {
     step: usize,
+    nodes: u64,
     errands: VecDeque<Errand>,
     /// What the next best move leads to.
     next: Option<Found>,
@@ -153,11 +154,7 @@ impl Review {
             Stage::Deep(deep) => {
                 if let Some(errand) = deep.errands.pop_front() {
                     let is_first = errand == Errand::Root(deep.step);
-                    let nodes = if is_first {
-                        self.plan.deep
-                    } else {
-                        self.plan.deep / 2
-                    };
+                    let nodes = if is_first { deep.nodes } else { deep.nodes / 2 };
                     return Some(self.begin(errand, nodes));
                 }
                 self.judge();
@@ -229,10 +226,10 @@ impl Review {
     fn look_deeper(&mut self) {
         let seen = &self.known.seen;
         let looked = seen.iter().filter(|seen| seen.look == Look::Deep).count();
-        let next = (looked < self.plan.most_deep).then(|| self.most_doubtful());
-        self.stage = next.flatten().map_or(Stage::Done, |step| {
+        self.stage = self.most_doubtful().map_or(Stage::Done, |step| {
             Stage::Deep(Deep {
                 step,
+                nodes: self.plan.deep_after(looked),
                 errands: VecDeque::from([Errand::Root(step)]),
                 next: None,
             })

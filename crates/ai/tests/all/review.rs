@@ -1,6 +1,6 @@
 //! Whole games gone through: what each step was worth, and that luck and skill add up to the result.
 
-use praline_ai::{Chances, Findings, Look, Minds, Plan, Review, StepKind};
+use praline_ai::{Chances, Findings, Look, Mark, Minds, Plan, Review, StepKind};
 use praline_rules::{Header, Reason, Record, Recorder, Rules, Seat, Step as RecordStep};
 use praline_testing::trial_games::{Step, random_game};
 use praline_testing::{Dice, times};
@@ -44,7 +44,7 @@ fn review(record: &Record, plan: Plan) -> Findings {
 const TINY: Plan = Plan {
     brief: 4,
     deep: 12,
-    most_deep: 2,
+    closely: 2,
 };
 
 /// What must be true of every review.
@@ -103,6 +103,27 @@ fn luck_and_skill_add_up_to_the_result_in_every_variant() {
             check(&record, &review(&record, TINY));
         }
     }
+}
+
+#[test]
+fn however_many_mistakes_there_are_each_is_looked_at_deeper() {
+    let many = |findings: &Findings| {
+        let looks = findings.steps.iter().map(|finding| finding.look);
+        looks.filter(|look| *look == Look::Deep).count() > TINY.closely
+    };
+    let mut was_many = false;
+    for (rules, seed) in Rules::all().zip(100..) {
+        let findings = review(&game(rules, seed, &[]), TINY);
+        was_many |= many(&findings);
+        for finding in &findings.steps {
+            let would_be_marked = finding.is_own_move() && Mark::of(finding.lost.win).is_some();
+            assert!(
+                !would_be_marked || finding.look == Look::Deep,
+                "{finding:?}"
+            );
+        }
+    }
+    assert!(was_many);
 }
 
 #[test]
