@@ -13,6 +13,7 @@ mod said;
 mod sum;
 #[cfg(test)]
 mod tests;
+mod trial;
 mod verdict;
 mod why;
 
@@ -22,6 +23,7 @@ pub use figures::SeatFigures;
 pub use kept::{UnknownFindings, findings_text, read_findings};
 pub use said::MarkedMove;
 pub use sum::{Bar, Sum};
+pub use trial::{Judgement, Trial, TrialQuestion};
 pub use verdict::Verdict;
 pub use why::{Run, Why, reason, why};
 

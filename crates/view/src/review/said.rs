@@ -30,19 +30,13 @@ impl Review<'_> {
         let Some((before, after)) = known.and_then(|_| self.swing(made.moment, self.own())) else {
             return Some(moved);
         };
-        let verdict = self.verdict(number);
         let args = [
             ("before", percent(before).into()),
             ("after", percent(after).into()),
+            ("verdict", self.verdict(number).word().into()),
         ];
         let chance = self.texts.with("review-said-chance", &args);
-        Some(match verdict {
-            Verdict::Plain => format!("{moved} {chance}."),
-            _ => format!(
-                "{moved} {chance}, {}.",
-                self.verdict_words(verdict).to_lowercase()
-            ),
-        })
+        Some(format!("{moved} {chance}"))
     }
 
     /// All marked moves, for a table that is only read.

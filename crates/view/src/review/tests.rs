@@ -1,7 +1,7 @@
 use praline_ai::{Chances, Finding, Findings, Look, Lost, Mark, StepKind};
-use praline_rules::{BySeat, Game, Move, Rules, Seat, Step};
+use praline_rules::{BySeat, Colour, Game, Move, Rules, Seat, Step};
 
-use super::{Review, UnknownFindings, Verdict, Work, findings_text, read_findings};
+use super::{Review, Run, UnknownFindings, Verdict, Why, Work, findings_text, read_findings, why};
 use crate::settings::Look as Art;
 use crate::sitting::Sitting;
 use crate::table::{LineState, PieceState, Table};
@@ -212,6 +212,48 @@ fn every_move_has_a_card_a_table_and_a_sentence() {
         }
         assert_eq!(review.marked().len(), review.curve().marks.len());
     });
+}
+
+#[test]
+fn what_is_said_of_a_slip_keeps_the_letters_of_its_language() {
+    let (sitting, findings) = (game(), found(&game()));
+    for (language, ending, slip) in [
+        (Language::English, " percent", "mistake"),
+        (Language::German, " Prozent", "Fehler"),
+    ] {
+        let review = Review {
+            sitting: &sitting,
+            findings: Some(&findings),
+            progress: Work::Done,
+            texts: &Texts::new(language, Art::Praline),
+        };
+        let said = review.said(review.worst()).expect("a move");
+        assert!(said.ends_with(&format!("{ending}, {slip}.")), "{said}");
+        let plain = (1..).find(|number| review.verdict(*number) == Verdict::Plain);
+        let said = review.said(plain.expect("one")).expect("a move");
+        assert!(said.ends_with(&format!("{ending}.")), "{said}");
+    }
+}
+
+#[test]
+fn reasons_have_minus_signs_and_colours_without_a_number() {
+    let (sitting, texts) = (game(), texts());
+    let words = |reason: Why| why(&sitting, reason, &texts);
+    let fewer = Why::Points {
+        played: -9,
+        better: -2,
+    };
+    assert_eq!(
+        words(fewer).plain(),
+        "Brings \u{2212}9 points this round; the better line brings \u{2212}2."
+    );
+    for reason in [Why::Nears, Why::Misses] {
+        let words = words(reason(Run::Colour(Colour::Red)));
+        assert!(
+            words.parts().contains(&Part::Colour(Colour::Red)),
+            "{words:?}"
+        );
+    }
 }
 
 fn marked_pieces(table: &Table, state: PieceState) -> usize {

@@ -7,8 +7,8 @@ mod typed;
 mod words;
 
 pub use language::{Language, UnknownLanguage};
-pub(crate) use rich::without_drawings;
 pub use rich::{Part, Rich, drawn_marker, drawn_pieces, with_bot_sign};
+pub(crate) use rich::{drawn_colour, without_drawings};
 
 use std::fmt;
 
@@ -56,6 +56,7 @@ impl Texts {
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         // The marks that keep directions of writing apart: none of the five languages needs them.
         bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(|value, _| below_zero(value)));
         for source in sources {
             // What can be read of a faulty file is better than none; a test finds the faults.
             let resource = FluentResource::try_new(source.to_owned());
@@ -150,11 +151,24 @@ macro_rules! numbers {
 
 numbers!(u8, u16, u32, u64, usize, i32, i64);
 
+/// A number below zero as it stands in a sentence: with a minus sign, where Fluent writes a hyphen.
+fn below_zero(value: &FluentValue<'_>) -> Option<String> {
+    let written = match value {
+        FluentValue::Number(number) => number.as_string(),
+        _ => return None,
+    };
+    let size = written.strip_prefix('-')?;
+    Some(format!("{MINUS}{size}"))
+}
+
+/// The minus sign, which is as wide as a plus.
+const MINUS: char = '\u{2212}';
+
 /// A number with its sign, as points are written: `+5`, `−2`, `0`.
 pub fn signed(number: i32) -> String {
     match number {
         1.. => format!("+{number}"),
         0 => "0".to_owned(),
-        _ => format!("\u{2212}{}", number.unsigned_abs()),
+        _ => format!("{MINUS}{}", number.unsigned_abs()),
     }
 }

@@ -9,6 +9,8 @@ const PIECES: [char; Colour::COUNT] = ['\u{E000}', '\u{E001}', '\u{E002}', '\u{E
 const MARKER: char = '\u{E005}';
 /// What stands for the sign beside a bot's name.
 const BOT: char = '\u{E006}';
+/// What stands for pieces that only show which colour is meant.
+const COLOURS: [char; Colour::COUNT] = ['\u{E007}', '\u{E008}', '\u{E009}', '\u{E00A}', '\u{E00B}'];
 
 /// A sentence in which some words may be drawn pieces.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -19,8 +21,10 @@ pub struct Rich(Vec<Part>);
 pub enum Part {
     /// Words.
     Text(String),
-    /// A drawn piece.
+    /// A drawn piece; whoever hears it is told how many there are.
     Piece(Colour),
+    /// A drawn piece that stands for its colour alone, of which there is no number.
+    Colour(Colour),
     /// The drawn start-player marker.
     Marker,
     /// The sign beside a bot's name.
@@ -37,7 +41,7 @@ impl Rich {
     pub fn plain(&self) -> String {
         let words = self.0.iter().filter_map(|part| match part {
             Part::Text(words) => Some(words.as_str()),
-            Part::Piece(_) | Part::Marker | Part::Bot => None,
+            Part::Piece(_) | Part::Colour(_) | Part::Marker | Part::Bot => None,
         });
         words.collect()
     }
@@ -79,15 +83,23 @@ fn drawn(c: char) -> Option<Part> {
         BOT => return Some(Part::Bot),
         _ => {}
     }
-    let index = PIECES.iter().position(|sign| *sign == c)?;
-    let colour = Colour::ALL.get(index)?;
-    Some(Part::Piece(*colour))
+    let of = |signs: [char; Colour::COUNT]| {
+        let index = signs.iter().position(|sign| *sign == c)?;
+        Colour::ALL.get(index).copied()
+    };
+    let piece = of(PIECES).map(Part::Piece);
+    piece.or_else(|| of(COLOURS).map(Part::Colour))
 }
 
 /// Pieces to be drawn in a sentence, as an argument of its message.
 pub fn drawn_pieces(colours: impl IntoIterator<Item = Colour>) -> String {
     let sign = |colour: Colour| PIECES[colour.index()];
     colours.into_iter().map(sign).collect()
+}
+
+/// A colour in a sentence, shown by a piece of it, as an argument of its message.
+pub(crate) fn drawn_colour(colour: Colour) -> String {
+    COLOURS[colour.index()].to_string()
 }
 
 /// The marker to be drawn in a sentence, as an argument of its message.
@@ -107,7 +119,9 @@ pub(crate) fn without_drawings(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Part, Rich, drawn_marker, drawn_pieces, with_bot_sign, without_drawings};
+    use super::{
+        Part, Rich, drawn_colour, drawn_marker, drawn_pieces, with_bot_sign, without_drawings,
+    };
     use praline_rules::Colour;
 
     #[test]
@@ -124,6 +138,15 @@ mod tests {
                 Part::Marker,
             ]
         );
+    }
+
+    #[test]
+    fn a_colour_is_told_from_a_piece_of_it() {
+        for colour in Colour::ALL {
+            let rich = Rich::parse(&drawn_colour(colour));
+            assert_eq!(rich.parts(), [Part::Colour(colour)]);
+        }
+        assert_eq!(without_drawings(&drawn_colour(Colour::Red)), "");
     }
 
     #[test]

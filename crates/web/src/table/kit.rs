@@ -87,7 +87,7 @@ impl Kit {
     pub(crate) fn names(&self, names: &Rich) -> Sketch {
         let parts = names.parts().iter().map(|part| match part {
             Part::Text(words) => crate::sketch::words(words.clone()),
-            Part::Piece(colour) => self.piece(*colour),
+            Part::Piece(colour) | Part::Colour(colour) => self.piece(*colour),
             Part::Marker => marker(),
             Part::Bot => self.bot_sign(),
         });
@@ -107,16 +107,25 @@ impl Kit {
                 .unsaid()
                 .add(Icon::Bot.draw())
                 .done(),
+            Part::Colour(colour) => {
+                let spoken = self.words.0.colour(*colour);
+                few(self.piece(*colour), spoken)
+            }
             Part::Piece(colour) => {
                 let count = u8::try_from(run.len()).unwrap_or(u8::MAX);
                 let spoken = self.words.0.some_of(*colour, count);
                 let drawn: Sketch = run.iter().map(|_| self.piece(*colour)).collect();
-                let spoken = shape("span", "unseen").key(1).say(spoken);
-                shape("span", "few").key(1).add(drawn).add(spoken).done()
+                few(drawn, spoken)
             }
         });
         runs.collect()
     }
+}
+
+/// Drawn pieces in a sentence, and what is said in their place.
+fn few(drawn: Sketch, spoken: String) -> Sketch {
+    let spoken = shape("span", "unseen").key(1).say(spoken);
+    shape("span", "few").key(1).add(drawn).add(spoken).done()
 }
 
 /// The start-player marker.

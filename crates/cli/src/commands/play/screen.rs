@@ -60,7 +60,7 @@ fn whose_turn(table: &Table, texts: &Texts) -> String {
 fn plain(sentence: &Rich) -> String {
     let part = |part: &Part| match part {
         Part::Text(words) => words.clone(),
-        Part::Piece(colour) => colour.letter().to_string(),
+        Part::Piece(colour) | Part::Colour(colour) => colour.letter().to_string(),
         Part::Marker => "*".to_owned(),
         // Who is a bot is said before the game.
         Part::Bot => String::new(),

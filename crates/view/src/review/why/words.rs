@@ -4,7 +4,7 @@ use praline_rules::{Colour, Seat};
 
 use super::{Run, Why};
 use crate::sitting::Sitting;
-use crate::text::{Arg, Rich, Texts, drawn_pieces};
+use crate::text::{Arg, Rich, Texts, drawn_colour, drawn_pieces};
 
 /// A reason as a sentence; colours are drawn.
 pub fn why(sitting: &Sitting, reason: Why, texts: &Texts) -> Rich {
@@ -91,6 +91,9 @@ fn run_words<'a>(run: Run) -> [Arg<'a>; 3] {
     [
         ("run", kind.into()),
         ("number", number.into()),
-        ("pieces", drawn_pieces(colour).into()),
+        (
+            "pieces",
+            colour.map_or_else(String::new, drawn_colour).into(),
+        ),
     ]
 }
