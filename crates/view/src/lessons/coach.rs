@@ -262,10 +262,7 @@ mod tests {
         let mut coach = Coach::default();
         let remark = look(&mut coach, &game, &["take 3 K", "lay 1"], None);
         let remark = remark.expect("one falls, and line 2 takes both");
-        assert_eq!(
-            words(remark),
-            "One piece would fall; line 2 takes them all."
-        );
+        assert_eq!(words(remark), "One piece would fall; line 2 has room.");
         let again = look(&mut coach, &game, &["take 3 K", "lay f"], None);
         assert!(
             matches!(again, Some(Remark::Falls { count: 2, .. })),

@@ -351,7 +351,7 @@ fn magnet(game: &Game, deal: &str) -> Option<Vec<Choice>> {
     let pulled = u16::try_from(events.iter().filter(is_pulled).count()).ok()?;
     let before = count - pulled;
     let others = [before, before + 1, count + 1].map(|number| (number, Reason::Gold(gold)));
-    Some(numbers((count, Reason::Gold(gold)), others))
+    Some(numbers((count, Reason::Pulled { before, pulled }), others))
 }
 
 fn bag(game: &Game) -> Vec<Choice> {

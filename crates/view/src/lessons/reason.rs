@@ -58,6 +58,8 @@ pub(super) enum Reason {
     OutOfFive(usize),
     /// What a gold side does.
     Gold(Gold),
+    /// So many of its colour lay on a magnet, and so many are pulled to it.
+    Pulled { before: u16, pulled: u16 },
     /// So many pieces are taken, and so many go to the centre.
     Takes { count: u8, left: u32 },
     /// The marker is taken, and the floor line then costs so much.
@@ -121,16 +123,31 @@ impl Slip {
 }
 
 impl Reason {
-    /// The reason as a sentence.
-    pub(super) fn words(&self, texts: &Texts) -> String {
+    /// Whether it is said in the same words, whatever places it is about.
+    pub(super) fn is_like(&self, other: &Reason) -> bool {
+        match (self, other) {
+            (
+                Reason::Refused(MoveError::LineHolds(_, one)),
+                Reason::Refused(MoveError::LineHolds(_, other)),
+            )
+            | (
+                Reason::Refused(MoveError::RowShows(_, one)),
+                Reason::Refused(MoveError::RowShows(_, other)),
+            ) => one == other,
+            _ => self == other,
+        }
+    }
+
+    /// The reason as a sentence about so many answers, of which each has it.
+    pub(super) fn words(&self, answers: usize, texts: &Texts) -> String {
         let say = |id: &str, name: &'static str, value: Value<'_>| texts.with(id, &[(name, value)]);
         match *self {
             Reason::Fits { fit, fall } => {
                 texts.with("lesson-fits", &[("fit", fit.into()), ("fall", fall.into())])
             }
-            Reason::Refused(error) => refused(error, texts),
+            Reason::Refused(error) => refused(error, answers, texts),
             Reason::Built { discarded } => say("lesson-built", "count", discarded.into()),
-            Reason::Stays => texts.get("lesson-stays"),
+            Reason::Stays => say("lesson-stays", "answers", answers.into()),
             Reason::Spaces(count) => say("lesson-spaces", "count", count.into()),
             Reason::Space { points, best } => texts.with(
                 "lesson-space",
@@ -152,6 +169,14 @@ impl Reason {
             Reason::Bonus(points) => say("lesson-bonus", "points", points.into()),
             Reason::OutOfFive(count) => say("lesson-of-five", "count", count.into()),
             Reason::Gold(gold) => texts.gold_explained(gold),
+            Reason::Pulled { before, pulled } => texts.with(
+                "lesson-pulled",
+                &[
+                    ("before", before.into()),
+                    ("pulled", pulled.into()),
+                    ("count", (before + pulled).into()),
+                ],
+            ),
             Reason::Takes { count, left } => texts.with(
                 "lesson-takes",
                 &[("count", count.into()), ("left", left.into())],
@@ -193,9 +218,15 @@ impl Reason {
     }
 }
 
-/// Which rule forbids it, where the place has been named before.
-fn refused(error: MoveError, texts: &Texts) -> String {
-    let colour = |id: &str, colour| texts.with(id, &[("colour", texts.colour(colour).into())]);
+/// Which rule forbids so many answers, where the places have been named before.
+fn refused(error: MoveError, answers: usize, texts: &Texts) -> String {
+    let colour = |id: &str, colour| {
+        let args = [
+            ("colour", texts.colour(colour).into()),
+            ("answers", answers.into()),
+        ];
+        texts.with(id, &args)
+    };
     match error {
         MoveError::LineHolds(_, holds) => colour("lesson-holds", holds),
         MoveError::RowShows(_, shows) => colour("lesson-row-shows", shows),

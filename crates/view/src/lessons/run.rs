@@ -160,6 +160,13 @@ impl LessonRun {
         }
     }
 
+    /// Whether something that is pressed is right.
+    pub(super) fn has_some_right(&self) -> bool {
+        let choices = self.choices();
+        let mut all = choices.iter().enumerate();
+        all.any(|(number, choice)| choice.verdict.is_right && self.is_pressed(number))
+    }
+
     pub(super) fn is_pressed(&self, number: usize) -> bool {
         self.pressed.contains(&number)
     }

@@ -2,7 +2,7 @@
 
 use super::{AnswerMark, marks, name};
 use crate::lessons::course::Task;
-use crate::lessons::reason::Verdict;
+use crate::lessons::reason::{Reason, Verdict};
 use crate::lessons::run::LessonRun;
 use crate::text::Texts;
 
@@ -49,7 +49,15 @@ pub(super) fn feedback(run: &LessonRun, texts: &Texts) -> Option<FeedbackView> {
             .collect();
         match right[..] {
             [] => texts.get("lesson-not-yet"),
-            _ => texts.with("lesson-nearly", &[("names", right.join(", ").into())]),
+            // Near is who found something of it.
+            _ => {
+                let id = if run.has_some_right() {
+                    "lesson-nearly"
+                } else {
+                    "lesson-answer"
+                };
+                texts.with(id, &[("names", right.join(", ").into())])
+            }
         }
     };
     let said = std::iter::once(format!("{title}."));
@@ -72,7 +80,7 @@ fn of_move(verdict: &Verdict, texts: &Texts) -> WhyView {
             AnswerMark::Wrong
         },
         name: None,
-        reason: verdict.reason.words(texts),
+        reason: verdict.reason.words(1, texts),
     }
 }
 
@@ -83,46 +91,46 @@ fn of_answers(run: &LessonRun, texts: &Texts) -> Vec<WhyView> {
     };
     let choices = run.choices();
     let marks = marks(run);
-    let mut whys: Vec<WhyView> = Vec::new();
+    let mut whys = Vec::new();
     for wanted in [AnswerMark::Right, AnswerMark::Wrong, AnswerMark::Left] {
         // Of numbers, those that nobody thought of need no reason.
         if wanted == AnswerMark::Left && question.is_single() {
             continue;
         }
+        // Answers one after the other for the same reason share it.
+        let mut shared: Vec<(Reason, Vec<String>)> = Vec::new();
         for (choice, (spot, mark)) in choices.iter().zip(&marks) {
             if *mark != wanted {
                 continue;
             }
-            let (name, reason) = (name(*spot, texts), choice.verdict.reason.words(texts));
-            let like = whys
-                .last_mut()
-                .filter(|last| (last.mark, &last.reason) == (wanted, &reason));
-            match like.and_then(|last| last.name.as_mut()) {
-                Some(names) => *names = format!("{names}, {name}"),
-                None => whys.push(WhyView {
-                    mark: wanted,
-                    name: Some(name),
-                    reason,
-                }),
+            let reason = &choice.verdict.reason;
+            let name = name(*spot, texts);
+            match shared.last_mut() {
+                Some((last, names)) if last.is_like(reason) => names.push(name),
+                _ => shared.push((reason.clone(), vec![name])),
             }
         }
+        whys.extend(shared.into_iter().map(|(reason, names)| WhyView {
+            mark: wanted,
+            name: Some(names.join(", ")),
+            reason: reason.words(names.len(), texts),
+        }));
     }
     whys
 }
 
+/// A reason as it is spoken; what was rightly left alone is neither right nor wrong.
 fn said_of(why: &WhyView, texts: &Texts) -> String {
     let Some(name) = &why.name else {
         return why.reason.clone();
     };
-    let is_right = if why.mark == AnswerMark::Right {
-        "yes"
-    } else {
-        "no"
-    };
-    let args = [
-        ("name", name.as_str().into()),
-        ("right", is_right.into()),
-        ("reason", why.reason.as_str().into()),
-    ];
-    texts.with("lesson-said", &args)
+    let name = ("name", name.as_str().into());
+    let reason = ("reason", why.reason.as_str().into());
+    match why.mark {
+        AnswerMark::Right => texts.with("lesson-said", &[name, ("right", "yes".into()), reason]),
+        AnswerMark::Wrong => texts.with("lesson-said", &[name, ("right", "no".into()), reason]),
+        AnswerMark::Open | AnswerMark::Pressed | AnswerMark::Left => {
+            texts.with("lesson-said-else", &[name, reason])
+        }
+    }
 }

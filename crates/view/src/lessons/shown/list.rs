@@ -51,7 +51,7 @@ pub fn lesson_cards(progress: &LessonProgress, texts: &Texts) -> Vec<LessonCard>
 }
 
 /// The gold side that a lesson is about.
-const fn gold(lesson: Lesson) -> Option<Gold> {
+pub(super) const fn gold(lesson: Lesson) -> Option<Gold> {
     let kind = match lesson {
         Lesson::First | Lesson::Examples | Lesson::Free | Lesson::Strategy => return None,
         Lesson::Extra => 0,

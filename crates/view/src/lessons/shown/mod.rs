@@ -33,7 +33,7 @@ pub struct LessonView {
     pub pieces: Rich,
     /// What is asked.
     pub ask: Rich,
-    /// How it is answered.
+    /// How it is answered; nothing where it is played, as the table says what to do next.
     pub how: String,
     /// What lies on the table.
     pub stage: LessonStage,
@@ -100,17 +100,15 @@ impl LessonView {
     pub fn new(run: &LessonRun, progress: &LessonProgress, texts: &Texts) -> LessonView {
         let place = run.place();
         let step = place.content();
-        let spoken = Spoken::of(run);
+        let spoken = Spoken::of(run, texts);
         let args = spoken.args();
         let kind = match step.task {
             Task::Press(Question::Lines(_) | Question::Built(_) | Question::Homeless) => "lines",
             Task::Press(Question::Spaces) => "spaces",
-            Task::Press(question) if question.is_single() => "one",
-            Task::Press(_) => "every",
-            Task::Pick(_) => "pick",
-            Task::Make(_) => "move",
+            Task::Press(question) if !question.is_single() => "every",
+            Task::Press(_) | Task::Pick(_) | Task::Make(_) => "one",
         };
-        let has_several = matches!(kind, "lines" | "spaces" | "every");
+        let has_several = kind != "one";
         let counts = has_several && !run.is_answered() && run.pressed() > 0;
         let count = ("count", run.pressed().into());
         LessonView {
@@ -119,7 +117,11 @@ impl LessonView {
             say: stretches(&texts.with(step.say, &args)),
             pieces: texts.rich("table-pieces", &[("pieces", spoken.pieces.clone().into())]),
             ask: texts.rich(step.ask, &args),
-            how: texts.with("lesson-how", &[("kind", kind.into())]),
+            how: if run.is_played() {
+                String::new()
+            } else {
+                texts.with("lesson-how", &[("kind", kind.into())])
+            },
             stage: stage::stage(run, texts),
             answers: answers(run, texts),
             is_checked: has_several,
@@ -168,10 +170,21 @@ struct Spoken {
     line: u8,
     count: u8,
     points: u16,
+    /// The name of the gold side that the lesson is about, and what it does.
+    gold: Option<(String, String)>,
 }
 
 impl Spoken {
-    fn of(run: &LessonRun) -> Spoken {
+    fn of(run: &LessonRun, texts: &Texts) -> Spoken {
+        let gold = list::gold(run.place().lesson());
+        let gold = gold.map(|gold| (texts.gold_kind(gold), texts.gold_kind_explained(gold)));
+        Spoken {
+            gold,
+            ..Spoken::of_task(run)
+        }
+    }
+
+    fn of_task(run: &LessonRun) -> Spoken {
         let none = Spoken::default();
         let Some(game) = run.game() else {
             return none;
@@ -228,10 +241,15 @@ impl Spoken {
     }
 
     /// What every sentence of a step may ask for.
-    fn args(&self) -> [Arg<'_>; 7] {
+    fn args(&self) -> [Arg<'_>; 8] {
+        let (name, line) = match &self.gold {
+            Some((name, does)) => (name.as_str(), does.as_str().into()),
+            None => ("", self.line.into()),
+        };
         [
             ("pieces", self.pieces.as_str().into()),
-            ("line", self.line.into()),
+            ("name", name.into()),
+            ("line", line),
             ("count", self.count.into()),
             ("points", self.points.into()),
             ("row", ROW_BONUS.into()),

@@ -216,13 +216,56 @@ fn answers_are_pressed_taken_back_and_checked() {
             (
                 AnswerMark::Left,
                 "Line 2, Line 3",
-                "Its row already shows brown."
+                "Their rows already show brown."
             ),
         ]
     );
     assert_eq!(
         feedback.said[3],
         "Line 4, wrong. It holds turquoise already."
+    );
+    assert_eq!(
+        feedback.said[4], "Line 2, Line 3: Their rows already show brown.",
+        "nobody pressed them, and that was right"
+    );
+}
+
+#[test]
+fn only_who_found_something_of_it_is_told_that_it_was_near() {
+    let title = |place: &str, spots: &[AnswerSpot]| {
+        let mut run = at(place);
+        spots.iter().for_each(|spot| run.press(*spot));
+        run.check();
+        shown(&run).feedback.expect("it is answered").title
+    };
+    let answer = "It is: Line 2, Line 4";
+    assert_eq!(title("examples/2", &[line(3), line(5)]), answer);
+    let near = "Nearly: Line 2, Line 4";
+    assert_eq!(title("examples/2", &[line(2), line(5)]), near);
+    assert_eq!(title("first/5", &[AnswerSpot::Number(5)]), "It is: 8");
+}
+
+#[test]
+fn lessons_about_special_factories_name_the_one_they_are_about() {
+    let said = |place: &str| {
+        let view = shown(&at(place));
+        let words = view.say.iter().map(|it| (it.words.plain(), it.is_stressed));
+        words.collect::<Vec<_>>()
+    };
+    assert_eq!(said("keeper/1")[0], ("Keeper:".to_owned(), true));
+    let magnet = said("magnet/1");
+    assert_eq!(magnet[0], ("Magnet:".to_owned(), true));
+    assert!(magnet[1].0.contains("one piece of its colour"));
+}
+
+#[test]
+fn what_a_magnet_holds_is_counted() {
+    let mut run = at("magnet/1");
+    run.press(AnswerSpot::Number(number("magnet/1")));
+    let feedback = shown(&run).feedback.expect("it is answered");
+    assert_eq!(
+        feedback.whys[0].reason,
+        "1 lay there, 2 more come: 1 + 2 = 3."
     );
 }
 
