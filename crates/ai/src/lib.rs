@@ -34,7 +34,7 @@ pub use review::{
     Chances, Finding, Findings, Look, Lost, Mark, Plan, Progress, Review, StepKind, Terms,
     UnreadableFinding, accuracy,
 };
-pub use search::{Eye, Helper, Search, Settings, Tried, Variation};
+pub use search::{Eye, Helper, Search, Settings, Sure, Tried, Variation, sure};
 pub use study::{Loss, Ponder, Study};
 pub use thinking::Thinking;
 pub use turn::choose_turn;

@@ -13,6 +13,7 @@ mod tree;
 pub use eye::Eye;
 pub use helper::Helper;
 pub use report::Variation;
+pub use solver::{Sure, sure};
 
 use std::sync::Arc;
 

@@ -50,6 +50,29 @@ pub(crate) fn endings_after(game: &Game, mv: Move, patience: &mut Patience) -> O
     endings(&after, patience)
 }
 
+/// What a seat gets at least, whatever the others play; `None` as with [`endings`].
+pub(crate) fn least(game: &Game, seat: Seat, patience: &mut Patience) -> Option<Lot> {
+    match game.turn() {
+        Turn::Over => return Some(ending(game)[seat]),
+        Turn::Deal(_) => return None,
+        Turn::Draft(_) | Turn::Wall(_) => {}
+    }
+    let lots: Option<Vec<Lot>> = game
+        .legal_moves()
+        .map(|mv| {
+            patience.0 = patience.0.checked_sub(1)?;
+            let mut after = *game;
+            after.apply(mv).unwrap();
+            least(&after, seat, patience)
+        })
+        .collect();
+    if game.turn().mover()? == seat {
+        lots?.into_iter().max()
+    } else {
+        lots?.into_iter().min()
+    }
+}
+
 /// The moves that are best for the mover, sorted, where only two play.
 pub(crate) fn best_moves(game: &Game) -> Vec<String> {
     let mover = game.turn().mover().unwrap();

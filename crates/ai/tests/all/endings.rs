@@ -1,10 +1,10 @@
 //! Exact endings, checked against brute force.
 
-use praline_ai::{Bot, Minds, Search, Settings, Variation};
+use praline_ai::{Bot, CERTAIN, Minds, Search, Settings, Sure, Variation, sure};
 use praline_rules::{Game, Rules, Seat};
 use praline_testing::shorthand;
 
-use super::brute::{Ending, Patience, endings, endings_after};
+use super::brute::{Ending, Patience, endings, endings_after, least};
 use super::table::{search, watch};
 
 /// How many positions brute force may look at.
@@ -127,6 +127,35 @@ fn endings_on_the_free_wall_are_solved() {
 fn endings_among_three_and_four_are_solved() {
     for word in ["3", "3-special", "3-special.once", "4", "4-special"] {
         check_rules(word, Bot::Greedy);
+    }
+}
+
+#[test]
+fn what_is_sure_whatever_the_others_play_is_found() {
+    for word in ["2", "3", "3-free-special", "4-special", "4-free"] {
+        let rules: Rules = word.parse().unwrap();
+        let mut checked = 0;
+        for seed in 0..GAMES {
+            watch(rules, Bot::Greedy, seed, |game| {
+                let fits = game.is_last_round() && few_takes_are_left(game);
+                if checked == ENDINGS || !fits {
+                    return;
+                }
+                for seat in game.seats() {
+                    let Some((share, margin)) = least(game, seat, &mut Patience(PATIENCE)) else {
+                        return;
+                    };
+                    let win = u32::from(share) * CERTAIN / 12;
+                    let found = sure(game, seat, NODES, 1 << 20);
+                    assert_eq!(found, Some(Sure { win, margin }), "seat {seat}: {game}");
+                }
+                checked += 1;
+            });
+            if checked == ENDINGS {
+                break;
+            }
+        }
+        assert_eq!(checked, ENDINGS, "endings of {word}");
     }
 }
 

@@ -1,4 +1,4 @@
-//! Three and four players: every seat takes what is best for itself.
+//! Three and four players: every seat takes what is best for itself, or all others play against one.
 //!
 //! Of moves that are equally good for the mover, the first in order is taken: the one that looks best
 //! at a glance. What is left out could only have been equally good, or worse.
@@ -14,6 +14,22 @@ use super::table::Table;
 
 /// What is certain for each seat: its share of the win, then its lead.
 type Worth = [i16; SEATS];
+
+/// What the seats play for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Aim {
+    /// Each for itself.
+    Own,
+    /// One for itself, and all others against it: what it loses, each of them has won.
+    Against(Seat),
+}
+
+impl Aim {
+    /// Whether a seat gains whatever another gains.
+    fn is_shared(self, one: Seat, other: Seat) -> bool {
+        matches!(self, Aim::Against(seat) if one != seat && other != seat)
+    }
+}
 
 /// What is known of a position.
 #[derive(Clone, Copy, Debug, Default)]
@@ -42,6 +58,7 @@ struct Frame {
 #[derive(Clone, Debug)]
 pub(super) struct Many {
     ends: Ends,
+    aim: Aim,
     stack: Vec<Frame>,
     choices: Vec<Choice>,
     table: Table<Known>,
@@ -49,9 +66,10 @@ pub(super) struct Many {
 }
 
 impl Many {
-    pub(super) fn new(ends: Ends, memory: usize) -> Many {
+    pub(super) fn new(ends: Ends, aim: Aim, memory: usize) -> Many {
         Many {
             ends,
+            aim,
             stack: Vec::new(),
             choices: Vec::new(),
             table: Table::within(memory),
@@ -77,9 +95,9 @@ impl Many {
         let Some(frame) = self.stack.last_mut() else {
             return;
         };
-        let mover = frame.position.mover;
+        let (mover, enough) = (frame.position.mover, frame.enough);
         let best = frame.best.map(|(worth, _)| worth[mover.index()]);
-        let is_enough = best.is_some_and(|best| best >= frame.most || best >= frame.enough);
+        let is_enough = best.is_some_and(|best| best >= frame.most || best >= enough);
         if frame.next == self.choices.len() || is_enough {
             self.finish();
             return;
@@ -88,11 +106,12 @@ impl Many {
         frame.next += 1;
         let mut position = frame.position;
         position.apply(&self.ends.drafts.ring, take);
-        self.enter(&position, mover, best);
+        self.enter(&position, mover, best, enough);
     }
 
-    /// Looks at the position after a seat's move, and solves it where too little is known.
-    fn enter(&mut self, position: &Position, before: Seat, best: Option<i16>) {
+    /// Looks at the position after the move of a seat that has so much already, and for which so much is
+    /// enough, and solves it where too little is known.
+    fn enter(&mut self, position: &Position, before: Seat, best: Option<i16>, enough: i16) {
         let standings = self.ends.standings(position);
         if position.takes() <= 1 {
             let worth = self.final_worth(position, &standings);
@@ -100,12 +119,19 @@ impl Many {
         }
         let key = self.ends.key(position, &standings);
         let mover = position.mover;
-        let enough = best.map_or(i16::MAX, enough_for_the_next);
+        let is_shared = self.aim.is_shared(before, mover);
+        let enough = match (self.aim, best) {
+            _ if is_shared => enough,
+            (_, None) => i16::MAX,
+            (Aim::Own, Some(best)) => enough_for_the_next(best),
+            (Aim::Against(_), Some(best)) => -best,
+        };
         if let Some(known) = self.table.get(key) {
-            if known.is_exact {
+            let is_enough = known.worth[mover.index()] >= enough;
+            if known.is_exact || is_enough && is_shared {
                 return self.learn(known.worth);
             }
-            if known.worth[mover.index()] >= enough {
+            if is_enough {
                 return;
             }
         }
@@ -173,15 +199,19 @@ impl Many {
         let Some((worth, best)) = frame.best else {
             return;
         };
-        let got = worth[frame.position.mover.index()];
+        let mover = frame.position.mover;
+        let got = worth[mover.index()];
         let is_exact = got < frame.enough;
         let known = Known { worth, is_exact };
         let pieces = frame.position.rest.len();
         self.table
             .put(frame.key, known, u8::try_from(pieces).unwrap_or(u8::MAX));
-        if self.stack.is_empty() {
+        let Some(before) = self.stack.last() else {
             self.result = Some((worth, best));
-        } else if is_exact {
+            return;
+        };
+        // What is enough for the one who moves is enough for the one before, if they want the same.
+        if is_exact || self.aim.is_shared(before.position.mover, mover) {
             self.learn(worth);
         }
     }
@@ -200,11 +230,28 @@ impl Many {
 
     /// The most that the end can be worth to a seat.
     fn most_worth(&self, ranges: &[Range; SEATS], seat: Seat) -> i16 {
+        match self.aim {
+            Aim::Against(against) if against != seat => -self.least_worth(ranges, against),
+            _ => {
+                let least = self.best_other(seat, |other| ranges[other.index()].0.score);
+                let lead = points(ranges[seat.index()].1.score) - least;
+                if lead < 0 { lead } else { WIN + lead }
+            }
+        }
+    }
+
+    /// The least that the end can be worth to a seat.
+    fn least_worth(&self, ranges: &[Range; SEATS], seat: Seat) -> i16 {
+        let most = self.best_other(seat, |other| ranges[other.index()].1.score);
+        let lead = points(ranges[seat.index()].0.score) - most;
+        if lead > 0 { WIN + lead } else { lead }
+    }
+
+    /// The highest score among the others.
+    fn best_other(&self, seat: Seat, score: impl Fn(Seat) -> u16) -> i16 {
         let others = self.ends.drafts.ring.players.seats();
         let others = others.filter(|other| *other != seat);
-        let least = others.map(|other| ranges[other.index()].0.score).max();
-        let lead = points(ranges[seat.index()].1.score) - points(least.unwrap_or(0));
-        if lead < 0 { lead } else { WIN + lead }
+        points(others.map(score).max().unwrap_or(0))
     }
 
     fn final_worth(&mut self, position: &Position, standings: &[Standing; SEATS]) -> Worth {
@@ -215,11 +262,16 @@ impl Many {
         let leaders: SeatSet = seats().filter(is_best).collect();
         let mut worth = Worth::default();
         for seat in seats() {
-            let others = seats().filter(|other| *other != seat);
-            let most = others.map(|other| finishes[other.index()].score).max();
-            let lead = points(finishes[seat.index()].score) - points(most.unwrap_or(0));
+            let most = self.best_other(seat, |other| finishes[other.index()].score);
+            let lead = points(finishes[seat.index()].score) - most;
             let win = WIN / i16::try_from(leaders.len()).unwrap_or(1);
             worth[seat.index()] = if leaders.has(seat) { lead + win } else { lead };
+        }
+        if let Aim::Against(against) = self.aim {
+            let lost = -worth[against.index()];
+            for seat in seats().filter(|seat| *seat != against) {
+                worth[seat.index()] = lost;
+            }
         }
         worth
     }

@@ -13,6 +13,7 @@ mod moves;
 mod order;
 mod pile;
 mod position;
+mod sure;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -23,11 +24,13 @@ use praline_rules::{BySeat, Game, Move, Players, SeatSet, Turn};
 
 use self::duel::Duel;
 use self::ends::Ends;
-use self::many::Many;
+use self::many::{Aim, Many};
 use self::moves::Take;
 use self::position::Position;
 use self::walls::Walls;
 use crate::evaluation::{CERTAIN, lead};
+
+pub use sure::{Sure, sure};
 
 /// What a whole win is worth; above any difference of scores, so that winning comes first.
 const WIN: i16 = 12_000;
@@ -86,7 +89,7 @@ impl Solver {
         let memory = memory / MEMORY_SHARE;
         let method = match game.rules().players {
             Players::Two => Method::Duel(Box::new(Duel::new(ends, memory))),
-            _ => Method::Many(Box::new(Many::new(ends, memory))),
+            _ => Method::Many(Box::new(Many::new(ends, Aim::Own, memory))),
         };
         let mut solver = Solver {
             root: *game,
@@ -176,20 +179,22 @@ impl Solver {
     pub(super) fn solution(&self) -> Option<Solution> {
         let worth = self.worth.filter(|_| !self.is_working)?;
         let mover = self.root.turn().mover()?;
-        // A win is shared by one to four, so shares are whole twelfths; what is left is the margin.
-        let twelfths = |worth: i16| {
-            let twelfth = i32::from(WIN) / 12;
-            let nearest = (i32::from(worth) + twelfth / 2).div_euclid(twelfth);
-            nearest.clamp(0, 12)
-        };
-        let share = |worth: i16| twelfths(worth).unsigned_abs() * CERTAIN / 12;
-        let certain = twelfths(worth[mover]) * i32::from(WIN) / 12;
         Some(Solution {
-            win: BySeat(worth.0.map(share)),
+            win: BySeat(worth.0.map(|worth| share_and_margin(worth).0)),
             line: self.line.clone(),
-            margin: i32::from(worth[mover]) - certain,
+            margin: share_and_margin(worth[mover]).1,
         })
     }
+}
+
+/// A seat's share of the win, out of [`CERTAIN`], and its final score less the best other's.
+fn share_and_margin(worth: i16) -> (u32, i32) {
+    // A win is shared by one to four, so shares are whole twelfths; what is left is the margin.
+    let twelfth = i32::from(WIN) / 12;
+    let twelfths = (i32::from(worth) + twelfth / 2).div_euclid(twelfth);
+    let twelfths = twelfths.clamp(0, 12);
+    let share = twelfths.unsigned_abs() * CERTAIN / 12;
+    (share, i32::from(worth) - twelfths * twelfth)
 }
 
 /// What a game that is over is worth.

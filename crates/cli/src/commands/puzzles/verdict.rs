@@ -1,9 +1,9 @@
 //! Which moves of a position are clearly best.
 
-use praline_rules::{Game, Move};
+use praline_rules::{Game, Move, Players};
 
 use super::wanted::{GAP, Standard};
-use super::worth::{Worth, worth_after};
+use super::worth::{Worth, sure_after, worth_after};
 
 /// Who is further behind than that is not looked at again.
 const FAR: u16 = 300;
@@ -14,6 +14,8 @@ const SEARCHES: [u64; 4] = [200, 1_500, 6_000, 20_000];
 const LAST_FEW: usize = 2;
 /// How many positions a proof may take for a move.
 const PROOF: u64 = 40_000;
+/// How many where it has to hold whatever several others play.
+const PROOF_AGAINST_ALL: u64 = 1_000_000;
 
 /// The moves that solve a position, and the best of those that do not.
 #[derive(Clone, Debug)]
@@ -50,7 +52,8 @@ pub(super) fn classes(game: &Game) -> Vec<Vec<Move>> {
 /// or no result is given away by any wrong move.
 ///
 /// Moves that keep the same result solve it alike; where they do not lead to the same points, too, there
-/// is no one best, and so no puzzle.
+/// is no one best, and so no puzzle. Among three and four they have to keep it whatever the others play,
+/// not only if each of them plays for itself.
 pub(super) fn by_proof(game: &Game) -> Option<Verdict> {
     let seat = game.turn().mover()?;
     let mut judged = Vec::new();
@@ -62,13 +65,19 @@ pub(super) fn by_proof(game: &Game) -> Option<Verdict> {
         judged.push(Class { moves, worth });
     }
     rank(&mut judged);
-    let best = judged.first()?.worth;
-    let (solving, wrong): (Vec<&Class>, Vec<&Class>) = judged
-        .iter()
-        .partition(|class| class.worth.win + GAP > best.win);
-    let all_alike = solving.iter().all(|class| class.worth == best);
+    let most = judged.first()?.worth.win;
+    let (mut solving, wrong): (Vec<Class>, Vec<Class>) = judged
+        .into_iter()
+        .partition(|class| class.worth.win + GAP > most);
     let wrong = wrong.first()?;
-    all_alike.then(|| Verdict {
+    if game.rules().players != Players::Two {
+        for class in &mut solving {
+            class.worth = sure_after(game, class.moves[0], seat, PROOF_AGAINST_ALL)?;
+        }
+    }
+    let best = solving.first()?.worth;
+    let all_alike = solving.iter().all(|class| class.worth == best);
+    (all_alike && best.win == most).then(|| Verdict {
         proved: true,
         ..verdict(&solving, wrong)
     })
@@ -107,13 +116,10 @@ pub(super) fn by_search(game: &Game, standard: Standard) -> Option<Verdict> {
         favourite = Some(first);
     }
     let (solving, others) = judged.split_at(solving);
-    Some(verdict(
-        &solving.iter().collect::<Vec<_>>(),
-        others.first()?,
-    ))
+    Some(verdict(solving, others.first()?))
 }
 
-fn verdict(solving: &[&Class], wrong: &Class) -> Verdict {
+fn verdict(solving: &[Class], wrong: &Class) -> Verdict {
     Verdict {
         solution: solving
             .iter()

@@ -1,9 +1,12 @@
 //! What a move is worth to whoever makes it: by proof, or by a search of what follows.
 
-use praline_ai::{Evaluation, Limit, Mind, Minds, Study, Value, Variation};
+use praline_ai::{CERTAIN, Evaluation, Limit, Mind, Minds, Study, Value, Variation};
 use praline_rules::{Game, Move, Seat};
 
 use crate::ponder::by_clock;
+
+/// How much memory a proof against all others may take, in bytes.
+const PROOF_MEMORY: usize = 1 << 24;
 
 /// What a move is worth to whoever makes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,6 +65,18 @@ pub(super) fn worth_after(game: &Game, mv: Move, seat: Seat, nodes: u64) -> Wort
     worth(&after, seat, nodes)
 }
 
+/// What is sure for the mover after a move, whatever the others play; `None` where that takes too long.
+pub(super) fn sure_after(game: &Game, mv: Move, seat: Seat, nodes: u64) -> Option<Worth> {
+    let mut after = *game;
+    after.apply_unchecked(mv);
+    let sure = praline_ai::sure(&after, seat, nodes, PROOF_MEMORY)?;
+    Some(Worth {
+        win: thousandths(sure.win),
+        margin: 100 * sure.margin,
+        proved: true,
+    })
+}
+
 fn of_variation(game: &Game, seat: Seat, best: &Variation) -> Worth {
     let value = Value {
         points: best.points,
@@ -77,12 +92,17 @@ fn of_variation(game: &Game, seat: Seat, best: &Variation) -> Worth {
 /// Where nobody is to move: the end is certain, and what comes before a deal is judged.
 fn of_value(game: &Game, seat: Seat) -> Worth {
     let value = mind(game).value(&(), game);
-    let win = u64::from(value.win[seat]) * 1000 / u64::from(praline_ai::CERTAIN);
     Worth {
-        win: u16::try_from(win).unwrap_or(1000),
+        win: thousandths(value.win[seat]),
         margin: value.lead(game.rules().players, seat),
         proved: game.is_over(),
     }
+}
+
+/// A share of the win, out of [`CERTAIN`].
+fn thousandths(share: u32) -> u16 {
+    let win = u64::from(share) * 1000 / u64::from(CERTAIN);
+    u16::try_from(win).unwrap_or(1000)
 }
 
 /// The moves that follow a first one till the end of the round, each the best of a search.
