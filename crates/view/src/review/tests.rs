@@ -8,7 +8,7 @@ use crate::table::{LineState, PieceState, Table};
 use crate::text::{Language, Part, Texts};
 use crate::trial_games::whole_game;
 
-fn texts() -> Texts {
+pub(super) fn texts() -> Texts {
     Texts::new(Language::English, Art::Praline)
 }
 
@@ -83,11 +83,11 @@ fn found(sitting: &Sitting) -> Findings {
     }
 }
 
-fn game() -> Sitting {
+pub(super) fn game() -> Sitting {
     whole_game("2".parse().expect("rules"), 4)
 }
 
-fn with_review(progress: Work, see: impl Fn(&Review<'_>)) {
+pub(super) fn with_review(progress: Work, see: impl Fn(&Review<'_>)) {
     let (sitting, texts) = (game(), texts());
     let findings = found(&sitting);
     see(&Review {

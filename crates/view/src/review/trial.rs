@@ -1,5 +1,8 @@
 //! A move that somebody tries in the place of the played one, and how good it is.
 
+#[cfg(test)]
+mod tests;
+
 use praline_rules::{Game, Move, Seat, Turn};
 
 use super::Review;

@@ -1,18 +1,23 @@
 //! Trying it oneself: the position waits for a move, and then says how good it was.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use leptos::html::P;
 use leptos::prelude::*;
-use praline_rules::Move;
-use praline_view::Sitting;
+use praline_rules::{Game, Move};
+use praline_view::{Judgement, Review, Sitting, Trial, TrialQuestion};
 
 use super::screen::Mode;
-use crate::app::App;
-use crate::engine::{Advised, Answer, Budget};
+use crate::app::{App, Notice};
+use crate::engine::{Advised, Answer, Budget, Ticket};
+use crate::game::GamePlay;
 use crate::table::{Icon, TableBeside, brand};
 
 /// How often somebody may try before the answer is told.
 const TRIES: usize = 3;
-/// How long a bot looks at all moves of the position.
-const JUDGE_TIME: Budget = Budget::Time(1_500);
+/// How long a bot looks at what a move leads to.
+const JUDGE_TIME: Budget = Budget::Time(1_000);
 /// More moves than any position has that is worth trying.
 const MOVES: usize = 500;
 /// Moves within so many thousandths of the best are about as good.
@@ -21,11 +26,11 @@ const NEAR: u16 = 20;
 /// What has become of the tries.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Verdict {
-    /// Nothing was tried yet.
+    /// Nothing was tried yet, or what was tried could not be judged.
     Open,
-    /// A move was tried before the bot had looked at the position.
+    /// A bot looks at the move that was tried.
     Thinking(Move),
-    /// It was the best.
+    /// It was the best, or came to the same.
     Right,
     /// It was about as good, with such a chance in thousandths.
     Near(u16),
@@ -33,6 +38,16 @@ enum Verdict {
     Wrong(u16, u16),
     /// All tries are over, and the answer is told.
     Told(String),
+}
+
+impl Verdict {
+    /// Whether something more may be tried.
+    const fn is_open(&self) -> bool {
+        match self {
+            Verdict::Open | Verdict::Thinking(_) | Verdict::Wrong(..) => true,
+            Verdict::Right | Verdict::Near(_) | Verdict::Told(_) => false,
+        }
+    }
 }
 
 /// A table with the position before the move that is looked at.
@@ -55,7 +70,7 @@ pub(super) fn Trying(
 #[derive(Clone)]
 struct Asked {
     sitting: Sitting,
-    best: Move,
+    trial: Trial,
     /// The best move in words.
     words: String,
     name: String,
@@ -63,109 +78,164 @@ struct Asked {
 
 impl Asked {
     fn new(app: App, number: usize) -> Option<Asked> {
-        app.review.look(|review| {
+        let asked = |review: Review<'_>| {
             let sitting = review.position(number)?;
-            let best = *review.better_line(number).first()?;
+            let trial = review.trial(number)?;
             let mover = sitting.game().turn().mover()?;
             let line = review.line(number)?;
             let words = review.line_steps(&line).into_iter().next()?.said;
             let name = sitting.name(mover, review.texts);
             Some(Asked {
                 sitting,
-                best,
+                trial,
                 words,
                 name,
             })
-        })?
+        };
+        app.review.look(asked)?
+    }
+}
+
+/// The tries at one position: a handle of signals, to be copied freely.
+#[derive(Clone, Copy)]
+struct Tries {
+    app: App,
+    asked: StoredValue<Asked>,
+    verdict: RwSignal<Verdict>,
+    /// How many moves were worse.
+    count: RwSignal<usize>,
+    /// What a bot is asked about the last one.
+    ticket: StoredValue<Option<Ticket>>,
+}
+
+impl Tries {
+    fn new(app: App, asked: Asked) -> Tries {
+        let tries = Tries {
+            app,
+            asked: StoredValue::new(asked),
+            verdict: RwSignal::new(Verdict::Open),
+            count: RwSignal::new(0),
+            ticket: StoredValue::new(None),
+        };
+        // Whoever has left wants to hear nothing more.
+        on_cleanup(move || tries.forget());
+        tries
+    }
+
+    /// Judges a move that was tried, or lets a bot look at it.
+    fn judge(self, aside: GamePlay, mv: Move) {
+        if !self.verdict.with_untracked(Verdict::is_open) {
+            return;
+        }
+        self.forget();
+        let trial = self.asked.with_value(|asked| asked.trial);
+        match trial.known(mv) {
+            Some(Judgement::Best) => self.end(aside, mv, Verdict::Right),
+            Some(Judgement::Worth(chance)) => self.judged(aside, mv, chance),
+            None => match trial.question(mv) {
+                TrialQuestion::After(after) => self.ask(aside, mv, (&after, 1)),
+                TrialQuestion::Before(before) => self.ask(aside, mv, (&before, MOVES)),
+            },
+        }
+    }
+
+    fn ask(self, aside: GamePlay, mv: Move, (game, lines): (&Game, usize)) {
+        let Some(engine) = self.app.game.engine() else {
+            self.lay_again(aside);
+            return self.app.notify(Notice::NoEngine);
+        };
+        self.verdict.set(Verdict::Thinking(mv));
+        let found = Rc::new(RefCell::new(Vec::new()));
+        let ticket = engine.advise(game, (lines, JUDGE_TIME), move |answer| match answer {
+            Answer::Advice { lines, .. } => drop(found.replace(lines)),
+            Answer::Done { .. } => self.hear(aside, mv, &found.take()),
+            _ => {}
+        });
+        self.ticket.set_value(Some(ticket));
+    }
+
+    /// Takes in what the bot says, unless the screen was left or another move was tried meanwhile.
+    fn hear(self, aside: GamePlay, mv: Move, lines: &[Advised]) {
+        if self.verdict.try_get_untracked() != Some(Verdict::Thinking(mv)) {
+            return;
+        }
+        self.ticket.set_value(None);
+        let answer: Vec<_> = lines.iter().map(|it| (it.mv, it.win.clone())).collect();
+        match self
+            .asked
+            .with_value(|asked| asked.trial.worth(mv, &answer))
+        {
+            Some(chance) => self.judged(aside, mv, chance),
+            None => self.lay_again(aside),
+        }
+    }
+
+    /// A move is worth such a chance, in thousandths.
+    fn judged(self, aside: GamePlay, mv: Move, chance: u16) {
+        let (most, words) = self
+            .asked
+            .with_value(|asked| (asked.trial.most(), asked.words.clone()));
+        // Nothing is better than the best, however a shorter look may see it.
+        let chance = chance.min(most);
+        if chance + NEAR >= most {
+            return self.end(aside, mv, Verdict::Near(chance));
+        }
+        self.count.update(|count| *count += 1);
+        self.lay_again(aside);
+        if self.count.get_untracked() < TRIES {
+            return self.verdict.set(Verdict::Wrong(chance, most));
+        }
+        let best = self.asked.with_value(|asked| asked.trial.best());
+        self.end(aside, best, Verdict::Told(words));
+    }
+
+    /// Nothing more is tried: a move is laid, and flies as in play.
+    fn end(self, aside: GamePlay, mv: Move, verdict: Verdict) {
+        self.verdict.set(verdict);
+        aside.make(mv);
+    }
+
+    /// Puts the position back as it is to be tried.
+    fn lay_again(self, aside: GamePlay) {
+        self.verdict.set(Verdict::Open);
+        aside.lay_aside(self.asked.with_value(|asked| asked.sitting.clone()));
+    }
+
+    /// Ends what a bot is asked about an earlier try.
+    fn forget(self) {
+        let ticket = self.ticket.try_update_value(Option::take).flatten();
+        if let (Some(engine), Some(ticket)) = (self.app.game.engine(), ticket) {
+            engine.forget(ticket);
+        }
     }
 }
 
 #[component]
 fn Position(asked: Asked, mode: RwSignal<Mode>) -> impl IntoView {
     let app = App::here();
-    let verdict = RwSignal::new(Verdict::Open);
-    let tries = RwSignal::new(0);
-    let judged = RwSignal::new(None::<Vec<Advised>>);
-    let Asked {
-        sitting,
-        best,
-        words,
-        name,
-    } = asked;
-    let (game, before) = (*sitting.game(), sitting.clone());
-    let mover = game.turn().mover();
+    let (sitting, name) = (asked.sitting.clone(), asked.name.clone());
+    let tries = Tries::new(app, asked);
+    let verdict = tries.verdict;
+    // A move is told in the midst of its being laid, and judged after that.
     let tried = RwSignal::new(None::<Move>);
     let aside = app.game.aside(sitting, move |mv| tried.set(Some(mv)));
-    if let Some(engine) = app.game.engine() {
-        let found = StoredValue::new(Vec::new());
-        engine.advise(&game, (MOVES, JUDGE_TIME), move |answer| match answer {
-            // The screen may have been left before.
-            Answer::Advice { lines, .. } => drop(found.try_set_value(lines)),
-            Answer::Done { .. } => drop(judged.try_set(found.try_get_value())),
-            _ => {}
-        });
-    }
     Effect::new(move |_| {
-        let Some(mv) = tried.get() else {
-            return;
-        };
-        tried.set(None);
-        if matches!(
-            verdict.get_untracked(),
-            Verdict::Right | Verdict::Near(_) | Verdict::Told(_)
-        ) {
-            return;
-        }
-        if mv == best {
-            verdict.set(Verdict::Right);
-        } else {
-            verdict.set(Verdict::Thinking(mv));
+        if let Some(mv) = tried.get() {
+            tried.set(None);
+            tries.judge(aside, mv);
         }
     });
+    let asks = NodeRef::<P>::new();
     Effect::new(move |_| {
-        let Verdict::Thinking(mv) = verdict.get() else {
-            return;
-        };
-        let known = judged.with(|judged| {
-            let chance = |mv: Move| {
-                let line = judged.as_ref()?.iter().find(|line| line.mv == mv)?;
-                line.win.get(mover?.index()).copied()
-            };
-            judged.as_ref()?;
-            Some((
-                chance(mv).unwrap_or_default(),
-                chance(best).unwrap_or(1_000),
-            ))
-        });
-        let Some((chance, most)) = known else {
-            return;
-        };
-        if chance + NEAR >= most {
-            return verdict.set(Verdict::Near(chance));
+        if let Some(asks) = asks.get() {
+            // What cannot take the focus is still read.
+            let _ = asks.focus();
         }
-        tries.update(|tries| *tries += 1);
-        aside.lay_aside(before.clone());
-        if tries.get_untracked() < TRIES {
-            verdict.set(Verdict::Wrong(chance, most));
-        } else {
-            verdict.set(Verdict::Told(words.clone()));
-        }
-    });
-    // What was found is laid, and flies as in play.
-    Effect::new(move |was_over: Option<bool>| {
-        let is_over = match verdict.get() {
-            Verdict::Right | Verdict::Told(_) => true,
-            Verdict::Near(_) | Verdict::Open | Verdict::Thinking(_) | Verdict::Wrong(..) => false,
-        };
-        if is_over && was_over == Some(false) {
-            aside.make(best);
-        }
-        is_over
     });
     let said = move || said(app, &verdict.get());
     let left = move || {
         let is_open = matches!(verdict.get(), Verdict::Open | Verdict::Wrong(..));
-        let left = TRIES.saturating_sub(tries.get());
+        let left = TRIES.saturating_sub(tries.count.get());
         is_open.then(|| app.text_with("review-tries", &[("left", left.into())]))
     };
     let leave = move |_| mode.set(Mode::Looking);
@@ -174,7 +244,7 @@ fn Position(asked: Asked, mode: RwSignal<Mode>) -> impl IntoView {
         view! {
             <header class="top">
                 <h1 class="brand">{brand(app)}<span>{move || app.text("table-brand")}</span></h1>
-                <p class="prompt" role="status" aria-live="polite">
+                <p class="prompt" node_ref=asks tabindex="-1">
                     {move || app.text_with("review-trying", &[("name", prompt.get_value().into())])}
                 </p>
             </header>
