@@ -625,6 +625,7 @@ lesson-points-ask = Kolik přinese { $look ->
 } z přípravné řady { $line }?
 lesson-floor = Pole podlahy stojí *1, 1, 2, 2, 2, 3, 3*. Leží tam i žeton začínajícího hráče: dostane ho, kdo první bere ze středu stolu.
 lesson-floor-ask = Kolik stojí tahle podlaha?
+lesson-floor-label = Podlaha: { $count } ze 7
 lesson-end = Hra končí kolem, ve kterém někdo dokončí *vodorovnou řadu*. Řada pak přinese { $row } body, sloupec { $column }, všech pět jedné barvy { $colour }.
 lesson-end-ask = Které prémie dostaneš?
 lesson-centre = Kdo bere *první ze středu stolu*, dostane i žeton začínajícího hráče.

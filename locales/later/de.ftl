@@ -657,6 +657,10 @@ lesson-floor-ask = { $look ->
     [tile] Was kostet diese Bodenreihe?
    *[praline] Was kostet diese Gussreihe?
 }
+lesson-floor-label = { $look ->
+    [tile] Bodenreihe
+   *[praline] Gussreihe
+}: { $count } von 7
 lesson-end = Die Partie endet mit der Runde, in der jemand eine *horizontale Reihe* vervollständigt. Dann bringt eine horizontale Reihe { $row } Punkte, eine vertikale { $column }, alle fünf einer Farbe { $colour }.
 lesson-end-ask = Welche Bonuspunkte bekommst du?
 lesson-centre = Wer *zuerst aus der Tischmitte* nimmt, bekommt den Startspielermarker dazu.

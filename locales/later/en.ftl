@@ -554,6 +554,7 @@ lesson-wall = After the round, each complete line sends one piece to its row. It
 lesson-points-ask = What does the piece of line { $line } score?
 lesson-floor = The spaces of the floor cost *1, 1, 2, 2, 2, 3, 3*. The start marker lies there, too: whoever takes first from the centre gets it.
 lesson-floor-ask = What does this floor cost?
+lesson-floor-label = Floor: { $count } of 7
 lesson-end = The game ends with the round in which somebody completes a *row*. Then a row brings { $row } points, a column { $column }, all five of a colour { $colour }.
 lesson-end-ask = Which bonuses do you get?
 lesson-centre = Whoever takes *first from the centre* gets the start marker with the pieces.

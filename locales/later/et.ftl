@@ -540,6 +540,7 @@ lesson-wall = Pärast vooru saadab iga lõpetatud mustririda ühe tüki { $look 
 lesson-points-ask = Kui palju annab { $line }. mustririda oma tükiga?
 lesson-floor = Põranda kohad annavad *1, 1, 2, 2, 2, 3, 3* miinuspunkti. Seal on ka alustava mängija märk: selle saab, kes võtab esimesena laua keskelt.
 lesson-floor-ask = Mitu miinuspunkti see põrand annab?
+lesson-floor-label = Põrand: täidetud { $count }/7
 lesson-end = Mäng lõpeb vooruga, mil keegi lõpetab *rea*. Siis annab rida { $row }, veerg { $column } ja viis ühte värvi { $colour } punkti.
 lesson-end-ask = Milliseid lisapunkte sa saad?
 lesson-centre = Kes võtab *esimesena laua keskelt*, saab ka alustava mängija märgi.

@@ -55,8 +55,8 @@ pub use hints::{Hint, HintView, hints};
 pub use home::{Edition, RecentGame, Running};
 pub use lessons::{
     AnswerMark, AnswerSpot, AnswerView, Coach, CoachView, DotView, FeedbackView, Lesson,
-    LessonCard, LessonPlace, LessonProgress, LessonRun, LessonStage, LessonView, LitPart, Remark,
-    Stretch, UnknownLesson, WhyView, lesson_cards,
+    LessonCard, LessonPlace, LessonProgress, LessonRun, LessonStage, LessonView, LitPart,
+    PlayedParts, Remark, Stretch, UnknownLesson, WhyView, lesson_cards,
 };
 pub use online::{ClockView, clock, may_be_left};
 pub use order::put_in_order;

@@ -22,5 +22,5 @@ pub use question::AnswerSpot;
 pub use run::LessonRun;
 pub use shown::{
     AnswerMark, AnswerView, DotView, FeedbackView, LessonCard, LessonStage, LessonView, LitPart,
-    Stretch, WhyView, lesson_cards,
+    PlayedParts, Stretch, WhyView, lesson_cards,
 };

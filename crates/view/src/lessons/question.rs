@@ -11,7 +11,7 @@ use crate::selection::pieces_at;
 /// What is asked, and what of the position it is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Question {
-    /// Every line that may take the pieces of a draft; its target does not matter.
+    /// Every place that may take the pieces of a draft, the floor line, too; its target does not matter.
     Lines(&'static str),
     /// Every line whose piece is built when the round ends with this move.
     Built(&'static str),
@@ -36,6 +36,8 @@ pub(super) enum Question {
 pub enum AnswerSpot {
     /// A pattern line.
     Line(Line),
+    /// The floor line.
+    Floor,
     /// A space of the wall.
     Space(Line, Column),
     /// A number.
@@ -131,7 +133,19 @@ fn lines(game: &Game, draft: Draft) -> Vec<Choice> {
             verdict,
         }
     };
-    Line::all().map(choice).collect()
+    let taken = pieces_at(game, draft.from).count(draft.colour);
+    let floor = Draft {
+        to: Target::FLOOR,
+        ..draft
+    };
+    let floor = Choice {
+        spot: AnswerSpot::Floor,
+        verdict: match game.check(Move::Draft(floor)) {
+            Ok(()) => Verdict::right(Reason::Falls(taken)),
+            Err(error) => Verdict::wrong(Reason::Refused(error)),
+        },
+    };
+    Line::all().map(choice).chain([floor]).collect()
 }
 
 fn built(game: &Game, events: &[Event]) -> Vec<Choice> {

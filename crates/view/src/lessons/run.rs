@@ -83,6 +83,11 @@ impl LessonRun {
         self.given.is_some()
     }
 
+    /// Whether nothing more can be answered: after wrong pieces, others may be picked up.
+    pub fn is_over(&self) -> bool {
+        self.is_answered() && (!self.is_picked() || self.is_right())
+    }
+
     /// Whether answers are pressed that have not been checked.
     pub fn can_check(&self) -> bool {
         self.given.is_none() && !self.pressed.is_empty()
@@ -109,21 +114,22 @@ impl LessonRun {
         }
     }
 
-    /// Presses the answer that a key stands for: the digit of a line or a space, else of the answer.
-    pub fn press_key(&mut self, key: char) {
-        let Some(digit) = key.to_digit(10) else {
-            return;
-        };
+    /// Presses the answer that a key stands for: the digit of a line or a space, `f` for the floor line,
+    /// else the answer's own digit. Says whether it stands for one.
+    pub fn press_key(&mut self, key: char) -> bool {
+        let digit = key.to_digit(10);
         let choices = self.choices();
         let is_meant = |(index, choice): &(usize, &Choice)| match choice.spot {
-            AnswerSpot::Line(line) => u32::from(line.number()) == digit,
-            AnswerSpot::Space(_, column) => u32::from(column.number()) == digit,
-            _ => u32::try_from(index + 1) == Ok(digit),
+            AnswerSpot::Line(line) => digit == Some(line.number().into()),
+            AnswerSpot::Space(_, column) => digit == Some(column.number().into()),
+            AnswerSpot::Floor => key.eq_ignore_ascii_case(&'f'),
+            _ => digit.is_some() && digit == u32::try_from(index + 1).ok(),
         };
         let meant = choices.iter().enumerate().find(is_meant);
-        if let Some(spot) = meant.map(|(_, choice)| choice.spot) {
-            self.press(spot);
+        if let Some((_, choice)) = meant {
+            self.press(choice.spot);
         }
+        meant.is_some()
     }
 
     /// Has what is pressed checked.
@@ -133,9 +139,9 @@ impl LessonRun {
         }
     }
 
-    /// Pieces were picked up.
+    /// Pieces were picked up; after wrong ones, others may be.
     pub fn pick(&mut self, from: Source, colour: Colour) {
-        if self.is_picked() && self.given.is_none() {
+        if self.is_picked() && !self.is_over() {
             self.given = Some(Given::Picked(from, colour));
         }
     }

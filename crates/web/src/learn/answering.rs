@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent};
 
 use super::attempt::Attempt;
-use super::drawing::{bag, board};
+use super::drawing::{FLOOR, bag, board};
 use super::words::{Dots, Leave, Say, Task, Ways, sign};
 use crate::sketch::{Sketch, words};
 use crate::table::{Kit, brand, disc};
@@ -32,18 +32,22 @@ pub(super) fn Answering(attempt: Attempt) -> impl IntoView {
             LessonStage::Discs(discs) => discs.iter().map(|one| disc(&kit, one)).collect(),
             LessonStage::Bag(supply) => bag(&kit, supply),
             LessonStage::Board { .. } => board(&kit, stage),
-            LessonStage::Played => Sketch::default(),
+            LessonStage::Played(_) => Sketch::default(),
         })
     };
     let kind = stage.with_untracked(|stage| match stage {
         LessonStage::Board { disc: Some(_), .. } => "disc",
-        LessonStage::Board { .. } | LessonStage::Played => "board",
+        LessonStage::Board { .. } | LessonStage::Played(_) => "board",
         LessonStage::Discs(_) => "discs",
         LessonStage::Bag(_) => "bag",
     });
+    let answered = move || {
+        let is_answered = attempt.run.with(LessonRun::is_answered);
+        is_answered.then_some("")
+    };
     let how = move || words(attempt.shown.with(|shown| shown.how.clone()));
     view! {
-        <div class="lesson" data-stage=kind>
+        <div class="lesson" data-stage=kind data-answered=answered>
             <header class="les-top">
                 <p class="brand">{brand(app)}<span>{move || app.text("table-brand")}</span></p>
                 <Leave attempt/>
@@ -65,13 +69,15 @@ pub(super) fn Answering(attempt: Attempt) -> impl IntoView {
     }
 }
 
-/// Presses the line or the space that something on the board stands for.
+/// Presses the line, the floor or the space that something on the board stands for.
 fn press(attempt: Attempt, event: &MouseEvent) {
     let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
     let named = target.and_then(|element| element.closest("[data-answer]").ok().flatten());
-    let number = named
-        .and_then(|element| element.get_attribute("data-answer"))
-        .and_then(|number| number.parse::<u8>().ok());
+    let named = named.and_then(|element| element.get_attribute("data-answer"));
+    if named.as_deref() == Some(FLOOR) {
+        return attempt.press(AnswerSpot::Floor);
+    }
+    let number = named.and_then(|number| number.parse::<u8>().ok());
     let spot = attempt.shown.with_untracked(|shown| match &shown.stage {
         LessonStage::Board {
             spaces: Some((row, _)),

@@ -39,9 +39,10 @@ impl Attempt {
 
     /// Changes the attempt; what came of it is told once.
     pub(super) fn change(self, change: impl FnOnce(&mut LessonRun)) {
-        let was_answered = self.run.with_untracked(LessonRun::is_answered);
+        let before = self.run.get_untracked();
         self.run.update(change);
-        if !was_answered && self.run.with_untracked(LessonRun::is_answered) {
+        let is_new = |run: &LessonRun| run.is_answered() && *run != before;
+        if self.run.with_untracked(is_new) {
             self.answered();
         }
     }

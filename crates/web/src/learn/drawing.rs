@@ -5,13 +5,17 @@ use praline_view::{AnswerMark, BoardView, CellView, LessonStage, LineView, LitPa
 
 use super::words::sign;
 use crate::sketch::{Shape, Sketch, shape};
-use crate::table::{Icon, Kit, Size, base, heading, space, strip, wall_row};
+use crate::table::{Icon, Kit, Size, base, floor_spaces, heading, space, strip, wall_row};
+
+/// What stands for the floor where others have their number.
+pub(super) const FLOOR: &str = "f";
 
 /// The board of a step.
 pub(super) fn board(kit: &Kit, stage: &LessonStage) -> Sketch {
     let LessonStage::Board {
         board,
         lines,
+        floor,
         spaces,
         lit,
         ..
@@ -35,9 +39,13 @@ pub(super) fn board(kit: &Kit, stage: &LessonStage) -> Sketch {
         shape("div", "wallbed").done(),
         shape("div", "rows").add(rows).done(),
     ]);
+    let base = match floor {
+        Some(mark) => pressed_floor(kit, board, *mark),
+        None => base(kit, board, Size::Large),
+    };
     let inner = shape("div", "in")
         .add(shape("div", "body").add(body))
-        .add(shape("div", "base").add(base(kit, board, Size::Large)));
+        .add(shape("div", "base").add(base));
     shape("section", "bd own les-board")
         .set("data-lit", lit)
         .set("aria-label", board.label.clone())
@@ -87,6 +95,16 @@ fn pressed(kit: &Kit, line: &LineView, mark: Option<AnswerMark>) -> Sketch {
         .set("aria-label", line.label.clone())
         .add(strip(kit, line))
         .add(mark.map(told))
+        .done()
+}
+
+/// The floor as something to press.
+fn pressed_floor(kit: &Kit, board: &BoardView, mark: AnswerMark) -> Sketch {
+    let button = shape("button", class("fl les-floor", mark));
+    answer(button, FLOOR.to_owned(), mark)
+        .set("aria-label", board.floor.label.clone())
+        .add(floor_spaces(kit, &board.floor))
+        .add(told(mark))
         .done()
 }
 

@@ -1,7 +1,7 @@
 //! A step that is done by playing, on a table beside the game.
 
 use leptos::prelude::*;
-use praline_view::{LessonRun, Selection, Sitting};
+use praline_view::{LessonRun, LessonStage, Selection, Sitting};
 
 use super::attempt::Attempt;
 use super::words::{Dots, Leave, Say, Task, Ways};
@@ -24,6 +24,13 @@ pub(super) fn Played(attempt: Attempt) -> impl IntoView {
     Effect::new(move |_| {
         if let Selection::Holding(holding) = game.selection.get() {
             attempt.change(|run| run.pick(holding.from, holding.colour));
+            if attempt
+                .run
+                .with_untracked(|run| run.is_picked() && run.is_right())
+            {
+                // It is done, and stays to be looked at.
+                game.has_begun.set(false);
+            }
         }
     });
     let again = move || {
@@ -51,9 +58,16 @@ pub(super) fn Played(attempt: Attempt) -> impl IntoView {
         .with_untracked(LessonRun::is_picked)
         .then_some("");
     let bars = move || view! { <div class="bar"><Ways attempt again/><PlaceButton/></div> };
+    let parts = attempt.shown.with_untracked(|shown| match shown.stage {
+        LessonStage::Played(parts) => Some(parts),
+        _ => None,
+    });
+    let Some(parts) = parts else {
+        return ().into_any();
+    };
     view! {
-        <div class="lesson-table" data-picks=picks>
-            <TableBeside game top side bars/>
+        <div class="lesson-table" data-picks=picks data-others=parts.others.then_some("")>
+            <TableBeside game top side bars parts/>
         </div>
     }
     .into_any()

@@ -2,11 +2,19 @@
 
 use leptos::context::Provider;
 use leptos::prelude::*;
+use praline_view::PlayedParts;
 
 use super::laying::Laying;
 use super::{Surroundings, drag, focus, frame, log, tab_stops};
 use crate::app::App;
 use crate::game::GamePlay;
+
+/// All parts of a table.
+pub(super) const ALL: PlayedParts = PlayedParts {
+    ring: true,
+    others: true,
+    own: true,
+};
 
 /// A table beside the game: factories and boards as in play, with the screen's own bars around them.
 ///
@@ -24,9 +32,17 @@ pub(crate) fn TableBeside(
     /// What stands below: an element of class `bar`, which phones keep in sight.
     #[prop(into)]
     bars: ViewFn,
+    /// The parts that can be reached; all of them, if nothing is said.
+    #[prop(default = ALL)]
+    parts: PlayedParts,
 ) -> impl IntoView {
     let app = App::here().beside(game);
-    let surroundings = StoredValue::new(Some(Surroundings { top, side, bars }));
+    let surroundings = StoredValue::new(Some(Surroundings {
+        top,
+        side,
+        bars,
+        parts,
+    }));
     let drawn = move || {
         let laying = Laying::begin();
         drag::listen(app);

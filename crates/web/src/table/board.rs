@@ -244,6 +244,24 @@ pub(crate) fn base(kit: &Kit, board: &BoardView, size: Size) -> Sketch {
 
 fn floor(kit: &Kit, floor: &FloorView, size: Size) -> Sketch {
     let class = line_class(floor.state).replace("ln", "fl");
+    let total = floor.total.clone().map(|total| {
+        let about = shape("span", "").say(kit.text("readout-this-round"));
+        let total = shape("b", "").say(total);
+        shape("span", "tot").unsaid().add(about).add(total)
+    });
+    let drawn = if size == Size::Own {
+        chosen(shape("button", class), (floor.state, floor.action))
+    } else {
+        shape("div", class).set("role", "img")
+    };
+    let drawn = drawn
+        .set("aria-label", floor.label.clone())
+        .add(floor_spaces(kit, floor));
+    Sketch::from_iter([drawn.done(), total.into()])
+}
+
+/// The spaces of the floor, after its name.
+pub(crate) fn floor_spaces(kit: &Kit, floor: &FloorView) -> Sketch {
     let spaces = floor.cells.iter().zip(&floor.costs).map(|(space, cost)| {
         let class = if space.fill == Fill::Empty {
             "k"
@@ -258,21 +276,8 @@ fn floor(kit: &Kit, floor: &FloorView, size: Size) -> Sketch {
     });
     let spaces: Sketch = spaces.collect();
     let cap = shape("span", "cap").unsaid().say(kit.text("table-floor"));
-    let total = floor.total.clone().map(|total| {
-        let about = shape("span", "").say(kit.text("readout-this-round"));
-        let total = shape("b", "").say(total);
-        shape("span", "tot").unsaid().add(about).add(total)
-    });
-    let drawn = if size == Size::Own {
-        chosen(shape("button", class), (floor.state, floor.action))
-    } else {
-        shape("div", class).set("role", "img")
-    };
-    let drawn = drawn
-        .set("aria-label", floor.label.clone())
-        .add(cap)
-        .add(shape("span", "cells").add(spaces));
-    Sketch::from_iter([drawn.done(), total.into()])
+    let cells = shape("span", "cells").add(spaces);
+    Sketch::from_iter([cap.done(), cells.done()])
 }
 
 fn spare(kit: &Kit, spare: &SpareView) -> Sketch {

@@ -30,7 +30,7 @@ mod typed;
 
 pub(crate) use action_bar::{ActionBar, PlaceButton};
 pub(crate) use beside::TableBeside;
-pub(crate) use board::{Size, base, board, heading, rows, space, strip, wall_row};
+pub(crate) use board::{Size, base, board, floor_spaces, heading, rows, space, strip, wall_row};
 pub(crate) use disc::{centre, disc, power, power_sign};
 pub(crate) use hints::Hints;
 pub(crate) use icon::Icon;
@@ -43,7 +43,7 @@ pub(crate) use top::{HintButton, Notices, UndoButton, brand};
 pub(crate) use typed::make_typed;
 
 use leptos::prelude::*;
-use praline_view::Table;
+use praline_view::{PlayedParts, Table};
 
 use crate::app::{App, Dialog};
 use crate::parts::{self, split};
@@ -99,6 +99,7 @@ pub(crate) fn TableScreen() -> impl IntoView {
         top: (|| view! { <TopBar/><Notices/> }).into(),
         side: side.into(),
         bars: (|| view! { <ActionBar/><Tools/><TypedMove/> }).into(),
+        parts: beside::ALL,
     };
     frame(app, laying, surroundings)
 }
@@ -111,20 +112,29 @@ struct Surroundings {
     side: ViewFn,
     /// Below it, and at its corner.
     bars: ViewFn,
+    /// What of the table itself can be reached; the rest only stands there.
+    parts: PlayedParts,
 }
 
 /// Factories and boards, laid step by step, with what stands around them.
 fn frame(app: App, laying: Laying, surroundings: Surroundings) -> impl IntoView {
-    let Surroundings { top, side, bars } = surroundings;
+    let Surroundings {
+        top,
+        side,
+        bars,
+        parts,
+    } = surroundings;
     let discs = Memo::new(move |_| app.game.table.with(|table| table.discs.len()));
     let players = Memo::new(move |_| app.game.table.with(|table| table.others.len() + 1));
     let replayed = Memo::new(move |_| app.game.replay.with(Option::is_some));
     let shared = Memo::new(move |_| app.game.table.with(|table| table.share.is_some()));
     let counted = Memo::new(move |_| app.game.counting.with(Option::is_some));
     let hinted = Memo::new(move |_| app.game.advice.with(|advice| advice.hints.is_some()));
-    let ring = move || view! { <Ring discs/><BagAndLid/><Share/> }.into_any();
-    let others = move || view! { <Others/><div class="side">{side.run()}</div> }.into_any();
-    let own = || view! { <OwnBoard/> }.into_any();
+    let ring = move || view! { <Ring discs rests=!parts.ring/><BagAndLid/><Share/> }.into_any();
+    let others = move || {
+        view! { <Others rests=!parts.others/><div class="side">{side.run()}</div> }.into_any()
+    };
+    let own = move || view! { <OwnBoard rests=!parts.own/> }.into_any();
     view! {
         <div
             class="game"
@@ -149,7 +159,11 @@ fn frame(app: App, laying: Laying, surroundings: Surroundings) -> impl IntoView 
 }
 
 #[component]
-fn Ring(discs: Memo<usize>) -> impl IntoView {
+fn Ring(
+    discs: Memo<usize>,
+    /// Whether it only stands there.
+    rests: bool,
+) -> impl IntoView {
     let app = App::here();
     let drawn = part(app, |kit, table| {
         let discs = table.discs.iter().map(|it| disc(kit, it));
@@ -159,6 +173,7 @@ fn Ring(discs: Memo<usize>) -> impl IntoView {
         <section
             class="ring"
             data-group="ring"
+            inert=rests
             data-n=move || discs.get().to_string()
             aria-label=move || app.text("table-factories")
         >
@@ -189,8 +204,11 @@ fn Talk() -> impl IntoView {
 }
 
 #[component]
-fn OwnBoard() -> impl IntoView {
+fn OwnBoard(
+    /// Whether it only stands there.
+    rests: bool,
+) -> impl IntoView {
     let app = App::here();
     let place = view! { <PlaceButton/> }.into_any();
-    view! { <div class="mine" data-group="lines">{live(app, Which::Own, Size::Own, place)}</div> }
+    view! { <div class="mine" data-group="lines" inert=rests>{live(app, Which::Own, Size::Own, place)}</div> }
 }

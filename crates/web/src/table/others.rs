@@ -10,7 +10,10 @@ use crate::app::{App, Dialog};
 
 /// The boards of all others.
 #[component]
-pub(super) fn Others() -> impl IntoView {
+pub(super) fn Others(
+    /// Whether they only stand there.
+    rests: bool,
+) -> impl IntoView {
     let app = App::here();
     let count = Memo::new(move |_| app.game.table.with(|table| table.others.len()));
     // Where nothing new lies on any of them, the player before this one moved last.
@@ -40,7 +43,7 @@ pub(super) fn Others() -> impl IntoView {
         (0..count.get()).map(draw).collect::<Vec<_>>()
     };
     view! {
-        <div class="opp" data-count=move || count.get().to_string()>{boards}</div>
+        <div class="opp" inert=rests data-count=move || count.get().to_string()>{boards}</div>
     }
 }
 

@@ -60,7 +60,7 @@ fn Why() -> impl IntoView {
 fn why_not(app: App) -> impl Fn() -> Option<AnyView> {
     let refusal = Memo::new(move |_| app.game.refusal.get());
     move || {
-        let place = LessonPlace::about(refusal.get()?);
+        let place = LessonPlace::about(refusal.get()?)?;
         let link = view! {
             <button type="button" class="why" id="why-not"
                 aria-label=move || app.text("lesson-why-label")

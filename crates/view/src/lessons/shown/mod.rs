@@ -8,7 +8,7 @@ mod tests;
 
 pub use feedback::{FeedbackView, WhyView};
 pub use list::{LessonCard, lesson_cards};
-pub use stage::{LessonStage, LitPart};
+pub use stage::{LessonStage, LitPart, PlayedParts};
 
 use praline_rules::{COLOUR_BONUS, COLUMN_BONUS, Gold, ROW_BONUS};
 
@@ -103,7 +103,7 @@ impl LessonView {
         let spoken = Spoken::of(run, texts);
         let args = spoken.args();
         let kind = match step.task {
-            Task::Press(Question::Lines(_) | Question::Built(_) | Question::Homeless) => "lines",
+            Task::Press(Question::Built(_) | Question::Homeless) => "lines",
             Task::Press(Question::Spaces) => "spaces",
             Task::Press(question) if !question.is_single() => "every",
             Task::Press(_) | Task::Pick(_) | Task::Make(_) => "one",
@@ -264,6 +264,7 @@ fn name(spot: AnswerSpot, texts: &Texts) -> String {
     let numbered = |id: &str, number: u8| texts.with(id, &[("number", number.into())]);
     match spot {
         AnswerSpot::Line(line) => numbered("lesson-line", line.number()),
+        AnswerSpot::Floor => texts.get("table-floor"),
         AnswerSpot::Row(row) => numbered("lesson-row", row.number()),
         AnswerSpot::Space(_, column) | AnswerSpot::Column(column) => {
             numbered("lesson-column", column.number())
@@ -294,7 +295,12 @@ fn marks(run: &LessonRun) -> Vec<(AnswerSpot, AnswerMark)> {
 }
 
 fn answers(run: &LessonRun, texts: &Texts) -> Vec<AnswerView> {
-    let on_table = |spot: AnswerSpot| matches!(spot, AnswerSpot::Line(_) | AnswerSpot::Space(..));
+    let on_table = |spot: AnswerSpot| {
+        matches!(
+            spot,
+            AnswerSpot::Line(_) | AnswerSpot::Floor | AnswerSpot::Space(..)
+        )
+    };
     let off_table = marks(run).into_iter().filter(|(spot, _)| !on_table(*spot));
     off_table
         .map(|(spot, mark)| AnswerView {

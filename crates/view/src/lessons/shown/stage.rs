@@ -3,6 +3,7 @@
 use praline_rules::{Column, Line, Target, Wall};
 
 use super::{AnswerMark, marks};
+use crate::lessons::aim::Aim;
 use crate::lessons::course::Task;
 use crate::lessons::question::{ASKED, AnswerSpot, Question, dealt};
 use crate::lessons::reason::Reason;
@@ -15,8 +16,8 @@ use crate::text::{Texts, signed};
 /// What lies on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LessonStage {
-    /// A whole table, which is played on.
-    Played,
+    /// A whole table, which is played on, and the parts of it that matter.
+    Played(PlayedParts),
     /// A board, and perhaps the disc that pieces were taken from.
     Board {
         /// The disc.
@@ -25,6 +26,8 @@ pub enum LessonStage {
         board: Box<BoardView>,
         /// How each line stands, where lines are pressed.
         lines: Vec<Option<AnswerMark>>,
+        /// How the floor line stands, where it is pressed.
+        floor: Option<AnswerMark>,
         /// How each space stands, where the spaces of a row are pressed.
         spaces: Option<(Line, Vec<AnswerMark>)>,
         /// What of the board is asked about.
@@ -34,6 +37,29 @@ pub enum LessonStage {
     Discs(Vec<DiscView>),
     /// The bag.
     Bag(SupplyView),
+}
+
+/// What of a table that is played on the sentences speak of; the rest is dimmed and cannot be reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlayedParts {
+    /// Factories and centre.
+    pub ring: bool,
+    /// The boards of the others.
+    pub others: bool,
+    /// The own board.
+    pub own: bool,
+}
+
+impl PlayedParts {
+    const fn of(task: Task) -> PlayedParts {
+        let (ring, own) = match task {
+            Task::Pick(_) => (true, false),
+            Task::Press(_) | Task::Make(Aim::BestSpace) => (false, true),
+            Task::Make(_) => (true, true),
+        };
+        let others = matches!(task, Task::Make(Aim::Denies(..) | Aim::Wins | Aim::GoesOn));
+        PlayedParts { ring, others, own }
+    }
 }
 
 /// What of a board is asked about; the rest is dimmed.
@@ -48,11 +74,9 @@ pub enum LitPart {
 }
 
 pub(super) fn stage(run: &LessonRun, texts: &Texts) -> LessonStage {
-    let Task::Press(question) = run.place().content().task else {
-        return LessonStage::Played;
-    };
-    let Some(sitting) = run.sitting() else {
-        return LessonStage::Played;
+    let task = run.place().content().task;
+    let (Task::Press(question), Some(sitting)) = (task, run.sitting()) else {
+        return LessonStage::Played(PlayedParts::of(task));
     };
     match question {
         Question::Magnet(deal) => {
@@ -72,12 +96,12 @@ fn still(sitting: &Sitting, texts: &Texts) -> Table {
 fn board(run: &LessonRun, question: Question, sitting: &Sitting, texts: &Texts) -> LessonStage {
     let marks = marks(run);
     let mut board = still(sitting, texts).own;
-    let mark_of = |line: Line| {
-        let found = marks
-            .iter()
-            .find(|(spot, _)| *spot == AnswerSpot::Line(line));
+    let mark_at = |wanted: AnswerSpot| {
+        let found = marks.iter().find(|(spot, _)| *spot == wanted);
         found.map(|(_, mark)| *mark)
     };
+    let mark_of = |line: Line| mark_at(AnswerSpot::Line(line));
+    let floor = mark_at(AnswerSpot::Floor);
     let mut disc = None;
     if let Some(draft) = question.draft() {
         let holding = Holding {
@@ -100,11 +124,23 @@ fn board(run: &LessonRun, question: Question, sitting: &Sitting, texts: &Texts) 
             let cells = &table.own.lines[line.index()].cells;
             board.lines[line.index()].cells.clone_from(cells);
         }
+        if floor == Some(AnswerMark::Right) {
+            let table = held(Some(Action::Lay(Target::FLOOR)));
+            board.floor.cells = table.own.floor.cells;
+        }
     }
     if let Question::Points(..) = question
         && run.is_answered()
     {
         show_built(run, sitting, &mut board);
+    }
+    if let Question::Floor(_) = question
+        && !run.is_answered()
+    {
+        // What it costs is what is asked.
+        let count = sitting.game().board(ASKED).floor().len();
+        board.floor.total = None;
+        board.floor.label = texts.with("lesson-floor-label", &[("count", count.into())]);
     }
     let spaces: Vec<AnswerMark> = marks
         .iter()
@@ -119,6 +155,7 @@ fn board(run: &LessonRun, question: Question, sitting: &Sitting, texts: &Texts) 
         disc,
         board: Box::new(board),
         lines: Line::all().map(mark_of).collect(),
+        floor,
         spaces: row.map(|row| (row, spaces)),
         lit: match question {
             Question::Floor(_) => LitPart::Floor,

@@ -191,7 +191,7 @@ fn answers_are_pressed_taken_back_and_checked() {
     run.press(line(1));
     assert!(run.is_answered() && !run.is_right());
     let feedback = shown(&run).feedback.expect("it is answered");
-    assert_eq!(feedback.title, "Nearly: Line 1, Line 5");
+    assert_eq!(feedback.title, "Nearly: Line 1, Line 5, Floor");
     let whys: Vec<(AnswerMark, &str, &str)> = feedback
         .whys
         .iter()
@@ -212,6 +212,7 @@ fn answers_are_pressed_taken_back_and_checked() {
                 "One fits, one falls to the floor."
             ),
             (AnswerMark::Right, "Line 5", "All of them fit."),
+            (AnswerMark::Right, "Floor", "2 pieces fall to the floor."),
             (AnswerMark::Wrong, "Line 4", "It holds turquoise already."),
             (
                 AnswerMark::Left,
@@ -221,11 +222,11 @@ fn answers_are_pressed_taken_back_and_checked() {
         ]
     );
     assert_eq!(
-        feedback.said[3],
+        feedback.said[4],
         "Line 4, wrong. It holds turquoise already."
     );
     assert_eq!(
-        feedback.said[4], "Line 2, Line 3: Their rows already show brown.",
+        feedback.said[5], "Line 2, Line 3: Their rows already show brown.",
         "nobody pressed them, and that was right"
     );
 }
@@ -323,6 +324,11 @@ fn the_books_examples_come_out_as_they_say() {
     );
     // 2: lines 1 and 5, never 2, 3 or 4.
     assert_eq!(right_lines("first/3"), [1, 5]);
+    let choices = at("first/3").choices();
+    let floor = choices
+        .iter()
+        .find(|choice| choice.spot == AnswerSpot::Floor);
+    assert!(floor.is_some_and(|choice| choice.verdict.is_right));
     // 3: lines 2 and 4 are full.
     assert_eq!(right_lines("examples/2"), [2, 4]);
     // 4: seven in both runs; three across, two or three down, one alone.
@@ -382,6 +388,68 @@ fn what_is_played_is_judged_by_what_it_leads_to() {
     assert!(!played("spare/1", "2R1").0);
     assert!(played("free/2", "w34").0);
     assert!(!played("free/2", "w31").0);
+}
+
+#[test]
+fn the_floor_is_pressed_by_its_key() {
+    let mut run = at("first/3");
+    assert!(run.press_key('F') && run.press_key('1') && run.press_key('5'));
+    assert!(!run.press_key('x') && !run.press_key('6'));
+    run.check();
+    assert!(run.is_right());
+    let LessonStage::Board { floor, board, .. } = shown(&run).stage else {
+        panic!("a board is asked about");
+    };
+    assert_eq!(floor, Some(AnswerMark::Right));
+    let fallen = board.floor.cells.iter();
+    let fallen = fallen.filter(|cell| matches!(cell.fill, crate::table::Fill::Ghost(_)));
+    assert_eq!(fallen.count(), 2, "where the pieces would lie");
+    let mut run = at("first/5");
+    assert!(!run.press_key('f'), "a number is asked for");
+}
+
+#[test]
+fn what_the_floor_costs_is_told_once_it_is_answered() {
+    let floor = |run: &LessonRun| match shown(run).stage {
+        LessonStage::Board { board, .. } => board.floor,
+        other => panic!("{other:?}"),
+    };
+    let mut run = at("first/5");
+    let before = floor(&run);
+    assert_eq!(
+        (before.total, before.label.as_str()),
+        (None, "Floor: 5 of 7")
+    );
+    run.press(AnswerSpot::Number(8));
+    assert!(floor(&run).total.is_some());
+}
+
+#[test]
+fn what_the_sentences_do_not_speak_of_rests() {
+    let parts = |place: &str| match shown(&at(place)).stage {
+        LessonStage::Played(parts) => (parts.ring, parts.others, parts.own),
+        other => panic!("{place}: {other:?}"),
+    };
+    assert_eq!(parts("first/1"), (true, false, false));
+    assert_eq!(parts("first/2"), (true, false, true));
+    assert_eq!(parts("free/2"), (false, false, true));
+    for place in ["strategy/1", "strategy/3", "strategy/4"] {
+        assert_eq!(parts(place), (true, true, true), "{place}");
+    }
+    assert_eq!(parts("strategy/5"), (true, false, true));
+}
+
+#[test]
+fn after_a_wrong_pick_the_right_one_is_right() {
+    let disc = |number| Source::disc(praline_rules::Disc::from_number(number).expect("a disc"));
+    let mut run = at("first/1");
+    run.pick(disc(1), praline_rules::Colour::Blue);
+    assert!(run.is_answered() && !run.is_right());
+    run.pick(disc(3), praline_rules::Colour::Red);
+    assert!(run.is_right());
+    assert_eq!(shown(&run).feedback.expect("it is answered").title, "Right");
+    run.pick(disc(1), praline_rules::Colour::Blue);
+    assert!(run.is_right(), "it is done");
 }
 
 #[test]

@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use super::frame::Frame;
-use crate::app::App;
+use crate::app::{App, Route};
 use crate::table::{Kit, power};
 use keys::Keys;
 
@@ -70,6 +70,17 @@ pub(crate) fn HowToPlay() -> impl IntoView {
                 <section>
                     <h2 id="how-keys" tabindex="-1">{move || app.text("how-keys")}</h2>
                     <Keys/>
+                </section>
+                <section>
+                    <p>{move || app.text("learn-lead")}</p>
+                    <p>
+                        <button type="button" class="link" id="how-learn" on:click=move |_| {
+                            app.close();
+                            app.go(Route::Learn(None));
+                        }>
+                            {move || app.text("learn-lessons")}
+                        </button>
+                    </p>
                 </section>
             </div>
         </Frame>
