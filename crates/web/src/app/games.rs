@@ -16,6 +16,8 @@ impl App {
 
     /// Goes to a place in the page.
     pub(crate) fn go(self, route: Route) {
+        // What an earlier address wanted of a table is wanted no longer.
+        self.review.wanted.set(None);
         match route {
             Route::Table(table, claim) => return self.online.visit(table, claim),
             Route::Play => return self.resume(),

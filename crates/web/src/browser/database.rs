@@ -98,17 +98,17 @@ impl Database {
         Ok(done(&request).await?.as_string())
     }
 
-    /// What a review has found of a game, as text.
-    pub(crate) async fn review(&self, id: u64) -> Result<Option<String>, JsValue> {
-        let request = self.look(SUMMARIES).await?.get(&review_key(id))?;
+    /// What a review has found of a game, as text; see [`review_key`].
+    pub(crate) async fn review(&self, key: &str) -> Result<Option<String>, JsValue> {
+        let request = self.look(SUMMARIES).await?.get(&key.into())?;
         Ok(done(&request).await?.as_string())
     }
 
-    /// Keeps what a review has found of a game.
-    pub(crate) async fn put_review(&self, id: u64, text: &str) -> Result<(), JsValue> {
+    /// Keeps what a review has found of a game; see [`review_key`].
+    pub(crate) async fn put_review(&self, key: &str, text: &str) -> Result<(), JsValue> {
         let writing = self.begin(IdbTransactionMode::Readwrite).await?;
         let (_, summaries) = stores(&writing)?;
-        summaries.put_with_key(&text.into(), &review_key(id))?;
+        summaries.put_with_key(&text.into(), &key.into())?;
         written(&writing).await
     }
 
@@ -129,7 +129,7 @@ impl Database {
         let (records, summaries) = stores(&writing)?;
         records.delete(&key(id))?;
         summaries.delete(&key(id))?;
-        summaries.delete(&review_key(id))?;
+        summaries.delete(&review_key(id).into())?;
         written(&writing).await
     }
 }
@@ -170,8 +170,8 @@ fn key(id: u64) -> JsValue {
 }
 
 /// What was found of a game lies beside its summary, behind all numbers, where no list looks.
-fn review_key(id: u64) -> JsValue {
-    format!("review {id:016}").into()
+pub(crate) fn review_key(id: u64) -> String {
+    format!("review {id:016}")
 }
 
 fn number(key: &JsValue) -> Option<u64> {

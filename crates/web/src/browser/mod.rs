@@ -13,7 +13,7 @@ mod socket;
 mod storage;
 mod system;
 
-pub(crate) use database::{Database, KeptGame};
+pub(crate) use database::{Database, KeptGame, review_key};
 pub(crate) use dates::{ago_words, date_of, day_millis, day_words, moment_words, today_number};
 pub(crate) use fetch::{fetch, fetch_status};
 pub(crate) use files::{copy, read, save};

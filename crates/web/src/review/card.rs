@@ -37,13 +37,13 @@ pub(super) fn MoveCard(
         <section class="vd" aria-label=move || app.text("review-card")>
             {drawn}
             <footer>
-                <button type="button" class="btn quiet show-line" on:click=move |_| mode.update(Mode::turn_line)
+                <button type="button" class="btn quiet show-line" on:click=move |_| review.turn_line(mode)
                     aria-pressed=move || is_shown().to_string() hidden=move || !has_line()>
                     {Icon::Eye.draw()}
                     <span class="full">{move || app.text(if is_shown() { "review-line-stop" } else { "review-line" })}</span>
                     <span class="brief">{move || app.text(if is_shown() { "review-line-stop" } else { "review-line-brief" })}</span>
                 </button>
-                <button type="button" class="btn quiet try" on:click=move |_| mode.set(Mode::Trying)
+                <button type="button" class="btn quiet try" on:click=move |_| review.try_it(mode)
                     hidden=move || !has_line()>
                     {Icon::Hand.draw()}
                     <span class="full">{move || app.text("review-try")}</span>

@@ -15,8 +15,7 @@ pub(crate) fn Chart(
     #[prop(into)]
     at: Signal<Option<usize>>,
 ) -> impl IntoView {
-    let frames = [Frame::WIDE, Frame::NARROW, Frame::LARGE];
-    frames.map(|frame| {
+    Frame::ALL.map(|frame| {
         let drawn = move || curve.with(|curve| curve.as_ref().map(|curve| draw(curve, &frame)));
         let cursor = move || {
             let at = at.get()?;

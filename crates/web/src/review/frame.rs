@@ -1,6 +1,6 @@
 //! Where things stand in the curve.
 
-use praline_view::put_in_order;
+use praline_view::{Curve, CurveMark, put_in_order};
 
 /// The size of a curve, in its own units.
 #[derive(Clone, Copy, Debug)]
@@ -23,10 +23,10 @@ pub(super) struct Frame {
     pub(super) mark: f64,
 }
 
-/// From which width on, in pixels, the wide curve is shown; the style sheet says the same.
-const WIDE_FROM: f64 = 600.0;
-
 impl Frame {
+    /// All of them; the style sheet shows one.
+    pub(super) const ALL: [Frame; 3] = [Frame::WIDE, Frame::NARROW, Frame::LARGE];
+
     /// For wide screens.
     pub(super) const WIDE: Frame = Frame {
         class: "wc wide",
@@ -67,15 +67,6 @@ impl Frame {
         mark: 8.0,
     };
 
-    /// The curve that is shown where so much room is.
-    pub(super) fn of_width(width: f64) -> Frame {
-        if width >= WIDE_FROM {
-            Frame::WIDE
-        } else {
-            Frame::NARROW
-        }
-    }
-
     /// Where a point stands.
     pub(super) fn x(&self, point: usize, last: usize) -> f64 {
         self.left + self.room() * number(point) / number(last.max(1))
@@ -106,13 +97,22 @@ impl Frame {
         self.width - self.left - self.right
     }
 
-    /// The point that is nearest to a place, as a share of the whole width.
-    pub(super) fn point_at(&self, share: f64, last: usize) -> usize {
-        let x = share * self.width;
+    /// The point that stands nearest to a place.
+    pub(super) fn point_at(&self, x: f64, last: usize) -> usize {
         let mut points: Vec<usize> = (0..=last).collect();
         let far = |point: &usize| (self.x(*point, last) - x).abs();
         put_in_order(&mut points, far);
         points.first().copied().unwrap_or_default()
+    }
+
+    /// The move whose mark is nearest to a place, if one is within reach.
+    pub(super) fn mark_at(&self, (x, y): (f64, f64), reach: f64, curve: &Curve) -> Option<usize> {
+        let far =
+            |mark: &CurveMark| (self.x(mark.point, curve.last) - x).hypot(self.y(mark.chance) - y);
+        let mut marks = curve.marks.clone();
+        marks.retain(|mark| far(mark) <= reach);
+        put_in_order(&mut marks, far);
+        marks.first().map(|mark| mark.number)
     }
 }
 
@@ -123,19 +123,54 @@ fn number(count: usize) -> f64 {
 
 #[cfg(test)]
 mod tests {
+    use praline_view::{Curve, CurveMark, Verdict};
+
     use super::Frame;
+
+    fn curve(marks: &[(usize, f64)]) -> Curve {
+        let mark = |(index, (point, chance)): (usize, &(usize, f64))| CurveMark {
+            point: *point,
+            number: index + 1,
+            verdict: Verdict::Mistake,
+            chance: *chance,
+            is_own: true,
+        };
+        Curve {
+            title: String::new(),
+            last: 60,
+            rounds: Vec::new(),
+            lines: Vec::new(),
+            deals: Vec::new(),
+            marks: marks.iter().enumerate().map(mark).collect(),
+        }
+    }
 
     #[test]
     fn a_press_finds_the_point_that_is_drawn_there() {
-        for frame in [Frame::WIDE, Frame::NARROW, Frame::LARGE] {
+        for frame in Frame::ALL {
             for last in [1, 2, 49, 300] {
                 for point in 0..=last {
-                    let share = frame.x(point, last) / frame.width;
-                    assert_eq!(frame.point_at(share, last), point);
+                    assert_eq!(frame.point_at(frame.x(point, last), last), point);
                 }
-                assert_eq!(frame.point_at(-3.0, last), 0);
-                assert_eq!(frame.point_at(7.0, last), last);
+                assert_eq!(frame.point_at(-3.0 * frame.width, last), 0);
+                assert_eq!(frame.point_at(7.0 * frame.width, last), last);
             }
+        }
+    }
+
+    #[test]
+    fn a_press_beside_a_mark_means_the_nearest_one_within_reach() {
+        let curve = curve(&[(20, 0.5), (21, 0.3), (40, 0.9)]);
+        for frame in Frame::ALL {
+            let at = |point: usize, chance: f64, down: f64| {
+                (frame.x(point, curve.last), frame.y(chance) + down)
+            };
+            let found = |place| frame.mark_at(place, 22.0, &curve);
+            assert_eq!(found(at(20, 0.5, -5.0)), Some(1));
+            assert_eq!(found(at(21, 0.3, 5.0)), Some(2));
+            assert_eq!(found(at(40, 0.9, 21.0)), Some(3));
+            assert_eq!(found(at(40, 0.9, 23.0)), None);
+            assert_eq!(found(at(55, 0.5, 0.0)), None);
         }
     }
 }

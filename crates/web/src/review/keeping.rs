@@ -1,4 +1,4 @@
-//! What was found of a game is kept beside it, so that looking at it again needs no search.
+//! What was found of a game is kept, so that looking at it again needs no search.
 
 use leptos::prelude::*;
 use praline_ai::Findings;
@@ -6,15 +6,24 @@ use praline_view::{findings_text, read_findings};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{Reviewing, Subject};
+use crate::browser::review_key;
+
+impl Subject {
+    /// Where what was found is kept: beside the game, or by the name of the table, whose game its server
+    /// keeps.
+    fn key(self) -> String {
+        match self {
+            Subject::Kept(id) => review_key(id),
+            Subject::Table(table) => format!("review of table {table}"),
+        }
+    }
+}
 
 impl Reviewing {
     /// What was found of a game before, if it is kept and fits the game in every step.
     pub(super) async fn kept(self, subject: Subject) -> Option<Findings> {
-        let Subject::Kept(id) = subject else {
-            return None;
-        };
         let database = self.keeper().database().clone();
-        let text = database.review(id).await.ok().flatten()?;
+        let text = database.review(&subject.key()).await.ok().flatten()?;
         self.sitting.with_untracked(|sitting| {
             // What is damaged is found anew, and written over then.
             read_findings(&text, sitting.as_ref()?).ok()
@@ -26,11 +35,11 @@ impl Reviewing {
         let text = self
             .findings
             .with_untracked(|found| found.as_ref().map(findings_text));
-        if let (Subject::Kept(id), Some(text)) = (subject, text) {
+        if let Some(text) = text {
             let database = self.keeper().database().clone();
             spawn_local(async move {
                 // Where it cannot be kept, it is found anew the next time.
-                let _ = database.put_review(id, &text).await;
+                let _ = database.put_review(&subject.key(), &text).await;
             });
         }
     }

@@ -11,7 +11,15 @@ pub(super) fn listen(app: App, number: Memo<usize>, mode: RwSignal<Mode>) {
     let handle = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
         let is_with_others = event.ctrl_key() || event.meta_key() || event.alt_key();
         let is_covered = app.dialog.get_untracked().is_some() || is_typing(&event);
-        if is_with_others || is_covered || mode.get_untracked() == Mode::Trying {
+        // A table to try things on hears keys first: there Escape lets go of what is held.
+        if is_with_others || is_covered || event.default_prevented() {
+            return;
+        }
+        if mode.get_untracked() == Mode::Trying {
+            if event.key() == "Escape" {
+                event.prevent_default();
+                mode.set(Mode::Looking);
+            }
             return;
         }
         if press(app, &event, number.get_untracked(), mode) {
@@ -51,8 +59,8 @@ fn letter(app: App, event: &KeyboardEvent, number: usize, mode: RwSignal<Mode>) 
                 review.go_to(slip);
             }
         }
-        'l' if has_line => mode.update(Mode::turn_line),
-        't' if has_line => mode.set(Mode::Trying),
+        'l' if has_line => review.turn_line(mode),
+        't' if has_line => review.try_it(mode),
         'p' => app.play_on_from_review(),
         _ => return false,
     }

@@ -9,7 +9,7 @@ use super::boards::{Boards, StillRing};
 use super::card::MoveCard;
 use super::figures::Figures;
 use super::keys;
-use super::state::Stage;
+use super::state::{Reviewing, Stage};
 use super::steps::{Scrubber, Steps};
 use super::trying::Trying;
 use crate::app::{App, Dialog, Route};
@@ -32,7 +32,7 @@ pub(super) enum Mode {
 
 impl Mode {
     /// Shows the line, or stops showing it.
-    pub(super) fn turn_line(&mut self) {
+    fn turn_line(&mut self) {
         *self = match self {
             Mode::Looking | Mode::Trying => Mode::Line(0),
             Mode::Line(_) => Mode::Looking,
@@ -54,13 +54,11 @@ pub(crate) fn ReviewScreen() -> impl IntoView {
             app.review.fetch(subject);
         }
     });
-    // Once all is found, the address names the move.
+    // The address names a move that there is; the worst one once all is found.
     Effect::new(move |_| {
-        let is_open = app
-            .review
-            .place
-            .with(|it| it.is_some_and(|(_, at)| at == 0));
-        if is_open && app.review.work.with(Option::is_none) {
+        let at = app.review.place.with(|it| it.map_or(0, |(_, at)| at));
+        let is_known = at != 0 || app.review.work.with(Option::is_none);
+        if stage.get() == Stage::Here && is_known && at != number.get() {
             app.review.go_to(number.get());
         }
     });
@@ -282,6 +280,20 @@ fn Marked() -> impl IntoView {
     }
 }
 
+impl Reviewing {
+    /// Shows the better line, or stops showing it.
+    pub(super) fn turn_line(self, mode: RwSignal<Mode>) {
+        self.stay();
+        mode.update(Mode::turn_line);
+    }
+
+    /// Lets a person look for something better.
+    pub(super) fn try_it(self, mode: RwSignal<Mode>) {
+        self.stay();
+        mode.set(Mode::Trying);
+    }
+}
+
 impl App {
     /// Leaves the review for the end of its game where that is at this screen, else for the list of games.
     fn leave_review(self) {
@@ -290,7 +302,8 @@ impl App {
             Some((super::Subject::Kept(id), _)) if self.game.id() == Some(id) => {
                 self.game.show_again();
             }
-            _ => self.go(Route::Games(String::new())),
+            // As the list was narrowed when it was left.
+            _ => self.go(Route::Games(self.narrowed.get_untracked())),
         }
     }
 }

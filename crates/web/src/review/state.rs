@@ -57,11 +57,19 @@ pub(crate) struct Reviewing {
 impl Reviewing {
     /// Nothing is reviewed yet.
     pub(crate) fn new(shell: Shell, game: GamePlay) -> Reviewing {
+        let wanted = RwSignal::new(None);
+        // The review of a game that goes on is not wanted any more when that ends.
+        Effect::new(move |_| {
+            let goes_on = || game.sitting.with(|sitting| sitting.outcome().is_none());
+            if wanted.with(Option::is_some) && game.has_begun.get() && goes_on() {
+                wanted.set(None);
+            }
+        });
         Reviewing {
             shell,
             game,
             place: RwSignal::new(None),
-            wanted: RwSignal::new(None),
+            wanted,
             stage: RwSignal::new(Stage::Fetching),
             sitting: RwSignal::new(None),
             findings: RwSignal::new(None),
@@ -183,9 +191,14 @@ impl Reviewing {
         let wanted = self.place.get().map_or(0, |(_, number)| number);
         let number = self.look(|review| match wanted {
             0 => review.worst(),
-            number => number.min(review.moves()),
+            number => number.clamp(1, review.moves().max(1)),
         });
         number.unwrap_or(wanted)
+    }
+
+    /// Stays at the move that is shown, whatever is found of others meanwhile.
+    pub(super) fn stay(self) {
+        self.go_to(untrack(move || self.number()));
     }
 
     /// Looks at another move.

@@ -10,6 +10,24 @@ use super::frame::Frame;
 use crate::app::App;
 use crate::table::{Icon, StepButton};
 
+/// How far beside a mark a finger may press it, in pixels.
+const FINGER_REACH: f64 = 22.0;
+/// How far beside a mark a mouse may press it, in pixels.
+const MOUSE_REACH: f64 = 10.0;
+/// How far a finger that presses a mark may slip without dragging, in pixels.
+const SLACK: i32 = 10;
+
+/// Whether the curve is held.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Held {
+    /// Nobody holds it.
+    No,
+    /// A mark was pressed, so far from the left.
+    AtMark(i32),
+    /// It is dragged.
+    Dragged,
+}
+
 /// The curve, which is pressed or dragged to go to a move.
 #[component]
 pub(super) fn Scrubber(
@@ -28,19 +46,32 @@ pub(super) fn Scrubber(
             .flatten()
             .unwrap_or_default()
     };
-    let dragged = RwSignal::new(false);
+    let held = RwSignal::new(Held::No);
     let go = move |event: &PointerEvent| {
-        if let Some(point) = point_of(event, curve) {
+        let point = curve.with_untracked(|curve| point_of(event, curve.as_ref()?));
+        if let Some(point) = point {
             let number = untrack(|| review.look(|it| it.number_at(point.saturating_sub(1))));
             review.go_to(number.unwrap_or(1));
         }
     };
     let press = move |event: PointerEvent| {
-        dragged.set(true);
-        go(&event);
+        let mark = curve.with_untracked(|curve| mark_of(&event, curve.as_ref()?));
+        if let Some(number) = mark {
+            held.set(Held::AtMark(event.client_x()));
+            review.go_to(number);
+        } else {
+            held.set(Held::Dragged);
+            go(&event);
+        }
     };
     let drag = move |event: PointerEvent| {
-        if dragged.get_untracked() && event.buttons() != 0 {
+        let is_moved = match held.get_untracked() {
+            Held::No => false,
+            Held::AtMark(x) => (event.client_x() - x).abs() > SLACK,
+            Held::Dragged => true,
+        };
+        if is_moved && event.buttons() != 0 {
+            held.set(Held::Dragged);
             go(&event);
         }
     };
@@ -62,8 +93,8 @@ pub(super) fn Scrubber(
                 aria-valuetext=said
                 on:pointerdown=press
                 on:pointermove=drag
-                on:pointerup=move |_| dragged.set(false)
-                on:pointercancel=move |_| dragged.set(false)
+                on:pointerup=move |_| held.set(Held::No)
+                on:pointercancel=move |_| held.set(Held::No)
             >
                 <Chart curve at/>
             </div>
@@ -72,12 +103,49 @@ pub(super) fn Scrubber(
 }
 
 /// The point of the curve that was pressed.
-fn point_of(event: &PointerEvent, curve: Memo<Option<Curve>>) -> Option<usize> {
-    let slider: HtmlElement = event.current_target()?.dyn_into().ok()?;
-    let rect = slider.get_bounding_client_rect();
-    let share = (f64::from(event.client_x()) - rect.left()) / rect.width().max(1.0);
-    let last = curve.with_untracked(|curve| Some(curve.as_ref()?.last))?;
-    Some(Frame::of_width(rect.width()).point_at(share, last))
+fn point_of(event: &PointerEvent, curve: &Curve) -> Option<usize> {
+    let pressed = Pressed::of(event)?;
+    Some(pressed.frame.point_at(pressed.place.0, curve.last))
+}
+
+/// The move whose mark was pressed.
+fn mark_of(event: &PointerEvent, curve: &Curve) -> Option<usize> {
+    let pressed = Pressed::of(event)?;
+    let reach = match event.pointer_type().as_str() {
+        "mouse" => MOUSE_REACH,
+        _ => FINGER_REACH,
+    };
+    let reach = reach * pressed.scale;
+    pressed.frame.mark_at(pressed.place, reach, curve)
+}
+
+/// Where a curve was pressed.
+struct Pressed {
+    /// The curve that is shown.
+    frame: Frame,
+    /// The place in its own units.
+    place: (f64, f64),
+    /// How many of its units a pixel is.
+    scale: f64,
+}
+
+impl Pressed {
+    fn of(event: &PointerEvent) -> Option<Pressed> {
+        let slider: HtmlElement = event.current_target()?.dyn_into().ok()?;
+        Frame::ALL.into_iter().find_map(|frame| {
+            let class = format!(".{}", frame.class.replace(' ', "."));
+            let drawn = slider.query_selector(&class).ok().flatten()?;
+            let rect = drawn.get_bounding_client_rect();
+            let scale = (rect.width() > 0.0).then(|| frame.width / rect.width())?;
+            let x = f64::from(event.client_x()) - rect.left();
+            let y = f64::from(event.client_y()) - rect.top();
+            Some(Pressed {
+                frame,
+                place: (x * scale, y * scale),
+                scale,
+            })
+        })
+    }
 }
 
 /// The buttons from move to move.
