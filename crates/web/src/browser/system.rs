@@ -27,6 +27,8 @@ pub(crate) enum Preference {
     Stillness,
     /// As little width as a phone has.
     Narrow,
+    /// As little height as a small phone has, held upright.
+    Low,
     /// Nothing that needs hovering: the pointer is a finger.
     Touch,
 }
@@ -38,6 +40,7 @@ pub(crate) fn prefers(preference: Preference) -> bool {
         Preference::Contrast => "(prefers-contrast: more)",
         Preference::Stillness => "(prefers-reduced-motion: reduce)",
         Preference::Narrow => "(max-width: 767px)",
+        Preference::Low => "(max-width: 767px) and (max-aspect-ratio: 5/4) and (max-height: 739px)",
         Preference::Touch => "(hover: none)",
     };
     let list = window().and_then(|window| window.match_media(query).ok().flatten());

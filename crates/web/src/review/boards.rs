@@ -5,6 +5,7 @@ use praline_rules::Seat;
 use praline_view::{BoardView, Table};
 
 use crate::app::App;
+use crate::browser::{Preference, prefers};
 use crate::sketch::{Sketch, shape};
 use crate::table::{Kit, Size, board, centre, disc};
 
@@ -59,6 +60,19 @@ pub(super) fn Boards(
 ) -> impl IntoView {
     let app = App::here();
     let is_open = RwSignal::new(false);
+    let is_low = low();
+    // Where there is little height, it is the board of whoever moved alone.
+    let seats = Memo::new(move |_| {
+        table.with(|table| {
+            let mover = table.as_ref()?.own.seat;
+            let seats = seats.get()?;
+            Some(if is_low.get() {
+                vec![mover]
+            } else {
+                seats.to_vec()
+            })
+        })
+    });
     let shown = move || {
         let kit = Kit::of(app.shell);
         table.with(|table| {
@@ -94,6 +108,16 @@ pub(super) fn Boards(
             <div class="rvb">{move || is_open.get().then(|| Sketch::from(folded()))}</div>
         </div>
     }
+}
+
+/// Whether the screen has little height.
+fn low() -> Memo<bool> {
+    let is_low = RwSignal::new(prefers(Preference::Low));
+    let handle = window_event_listener(leptos::ev::resize, move |_| {
+        is_low.set(prefers(Preference::Low));
+    });
+    on_cleanup(move || handle.remove());
+    Memo::new(move |_| is_low.get())
 }
 
 fn all(table: &Table) -> impl Iterator<Item = &BoardView> {

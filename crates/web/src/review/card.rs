@@ -8,6 +8,9 @@ use crate::app::App;
 use crate::sketch::Sketch;
 use crate::table::{Icon, Kit};
 
+/// The button that leads to a try.
+pub(super) const TRY: &str = "review-try";
+
 /// The card, with its three ways on.
 #[component]
 pub(super) fn MoveCard(
@@ -43,7 +46,7 @@ pub(super) fn MoveCard(
                     <span class="full">{move || app.text(if is_shown() { "review-line-stop" } else { "review-line" })}</span>
                     <span class="brief">{move || app.text(if is_shown() { "review-line-stop" } else { "review-line-brief" })}</span>
                 </button>
-                <button type="button" class="btn quiet try" on:click=move |_| review.try_it(mode)
+                <button type="button" class="btn quiet try" id=TRY on:click=move |_| review.try_it(mode)
                     hidden=move || !has_line()>
                     {Icon::Hand.draw()}
                     <span class="full">{move || app.text("review-try")}</span>

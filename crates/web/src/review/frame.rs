@@ -25,7 +25,7 @@ pub(super) struct Frame {
 
 impl Frame {
     /// All of them; the style sheet shows one.
-    pub(super) const ALL: [Frame; 3] = [Frame::WIDE, Frame::NARROW, Frame::LARGE];
+    pub(super) const ALL: [Frame; 4] = [Frame::WIDE, Frame::NARROW, Frame::LOW, Frame::LARGE];
 
     /// For wide screens.
     pub(super) const WIDE: Frame = Frame {
@@ -52,6 +52,14 @@ impl Frame {
         text: 12.5,
         has_words: false,
         mark: 5.5,
+    };
+    /// For phones with little height.
+    pub(super) const LOW: Frame = Frame {
+        class: "wc low",
+        height: 122.0,
+        top: 22.0,
+        bottom: 20.0,
+        ..Frame::NARROW
     };
     /// For readers with large text.
     pub(super) const LARGE: Frame = Frame {

@@ -6,14 +6,14 @@ use praline_rules::Seat;
 use praline_view::{Acting, Scene, Sitting, Table};
 
 use super::boards::{Boards, StillRing};
-use super::card::MoveCard;
+use super::card::{MoveCard, TRY};
 use super::figures::Figures;
 use super::keys;
 use super::state::{Reviewing, Stage};
 use super::steps::{Scrubber, Steps};
 use super::trying::Trying;
 use crate::app::{App, Dialog, Route};
-use crate::browser::after;
+use crate::browser::{after, focus};
 use crate::table::{Icon, Notices, brand};
 
 /// How long each move of a line is looked at, in milliseconds.
@@ -102,22 +102,34 @@ fn Here(
         number
     });
     let is_trying = Memo::new(move |_| mode.get() == Mode::Trying);
+    let has_tried = StoredValue::new(false);
     move || {
         if is_trying.get() {
+            has_tried.set_value(true);
             view! { <Trying number mode/> }.into_any()
         } else {
-            view! { <Looking number mode/> }.into_any()
+            view! { <Looking number mode has_tried=has_tried.get_value()/> }.into_any()
         }
     }
 }
 
 #[component]
-fn Looking(number: Memo<usize>, mode: RwSignal<Mode>) -> impl IntoView {
+fn Looking(
+    /// The number of the move that is looked at.
+    number: Memo<usize>,
+    /// What is being done.
+    mode: RwSignal<Mode>,
+    /// Whether somebody comes back from a try.
+    has_tried: bool,
+) -> impl IntoView {
     let app = App::here();
     let review = app.review;
     let heading = NodeRef::<H1>::new();
     Effect::new(move |_| {
         if let Some(heading) = heading.get() {
+            if has_tried {
+                return focus(TRY);
+            }
             // A heading that cannot take the focus is still read.
             let _ = heading.focus();
         }

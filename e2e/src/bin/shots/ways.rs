@@ -288,8 +288,8 @@ pub(crate) fn coach(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
 pub(crate) fn review_line(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
     Box::pin(async move {
         reviewed(page, FINISHED).await?;
-        page.choose("#review-line").await?;
-        page.rest().await
+        page.choose(".show-line").await?;
+        page.wait_for(".rvtold b").await
     })
 }
 
