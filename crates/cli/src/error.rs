@@ -257,6 +257,8 @@ pub(crate) enum FileFault {
     NoRecord,
     #[error("there is no puzzle in it")]
     NoPuzzle,
+    #[error("there are more than {0} puzzles in it")]
+    TooManyPuzzles(usize),
     #[error("line {line}: {fault}")]
     Puzzle { line: usize, fault: PuzzleFault },
     #[error("there is no finished game in it")]

@@ -95,6 +95,8 @@ pub enum Answer {
         ticket: Ticket,
         /// How far the review is.
         progress: Progress,
+        /// Whether a net judges; else it is the plain evaluation, as the net is missing.
+        by_net: bool,
         /// What the position before the first step is worth.
         start: Chances,
         /// Steps of which something else is known than was told before.
@@ -110,6 +112,10 @@ pub enum Answer {
     /// A net that a question needs is missing, damaged or of another version: the plain evaluation judges.
     Unlearned,
 }
+
+/// Who judges in a review.
+const BY_NET: &str = "net";
+const BY_PLAIN: &str = "plain";
 
 /// A move with what it is worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -210,10 +216,12 @@ impl fmt::Display for Answer {
             Answer::Review {
                 ticket,
                 progress: Progress { done, count },
+                by_net,
                 start,
                 changed,
             } => {
-                write!(f, "review {ticket} {done} {count} {start}")?;
+                let judge = if *by_net { BY_NET } else { BY_PLAIN };
+                write!(f, "review {ticket} {done} {count} {judge} {start}")?;
                 changed
                     .iter()
                     .try_for_each(|finding| write!(f, "\n{finding}"))
@@ -257,6 +265,11 @@ impl FromStr for Answer {
                     progress: Progress {
                         done: parse(word(&mut first))?,
                         count: parse(word(&mut first))?,
+                    },
+                    by_net: match word(&mut first) {
+                        BY_NET => true,
+                        BY_PLAIN => false,
+                        _ => return Err(Unreadable),
                     },
                     start: parse(first)?,
                     changed: lines.map(parse).collect::<Result<_, _>>()?,
@@ -349,6 +362,7 @@ mod tests {
             Answer::Review {
                 ticket: 3,
                 progress: Progress { done: 2, count: 49 },
+                by_net: true,
                 start: chances(),
                 changed: vec![
                     finding("0 deal 1 6000000,6000000,0,0 sight 0 0 - - -"),
@@ -358,6 +372,7 @@ mod tests {
             Answer::Review {
                 ticket: 3,
                 progress: Progress { done: 0, count: 0 },
+                by_net: false,
                 start: chances(),
                 changed: Vec::new(),
             },
@@ -375,8 +390,10 @@ mod tests {
         for answer in [
             "review 3",
             "review 3 1 2",
-            "review 3 1 2 1,1,1,1",
-            "review 3 1 2 6000000,6000000,0,0\n0 deal",
+            "review 3 1 2 net",
+            "review 3 1 2 net 1,1,1,1",
+            "review 3 1 2 6000000,6000000,0,0",
+            "review 3 1 2 net 6000000,6000000,0,0\n0 deal",
             "review 3 1 2 6000000,6000000,0,0 0 deal 1 6000000,6000000,0,0 sight 0 0 - - -",
         ] {
             assert_eq!(answer.parse::<Answer>(), Err(Unreadable), "{answer}");

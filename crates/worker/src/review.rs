@@ -1,6 +1,6 @@
 //! Going through a finished game: what each step was worth.
 
-use praline_ai::{Findings, Minds, Plan, Review};
+use praline_ai::{Findings, Mind, Minds, Plan, Review};
 use praline_rules::RecordReader;
 use praline_worker::{Answer, Ticket, now};
 
@@ -12,6 +12,7 @@ const TELL_EVERY_MS: f64 = 150.0;
 /// A game that is gone through.
 pub(crate) struct Reviewing {
     review: Review,
+    by_net: bool,
     /// What the page knows.
     told: Findings,
     last_told: f64,
@@ -25,8 +26,10 @@ impl Reviewing {
         let record = text
             .lines()
             .find_map(|line| reader.line(line).ok().flatten())?;
-        let players = record.header().rules.players;
+        let rules = record.header().rules;
+        let players = rules.players;
         Some(Reviewing {
+            by_net: matches!(minds.mind(rules), Mind::Learned(_)),
             review: Review::new(&record, minds, Plan::of_game(players))?,
             told: Findings::unknown(players),
             last_told: now(),
@@ -63,6 +66,7 @@ impl Reviewing {
         Answer::Review {
             ticket,
             progress: self.review.progress(),
+            by_net: self.by_net,
             start,
             changed,
         }

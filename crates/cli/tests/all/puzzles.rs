@@ -20,6 +20,12 @@ const PROVED: [&str; 6] = [
     "1000 1",
 ];
 
+/// Seat 1 to move: whether it wins is up to seat 2, whose own result is the same with several moves.
+const GIVEN_AWAY: &str = "3 5 d1 BYYW,-,-,-,-,-,- YYYY 1.0.0.2.1 4.2.3.6.4 \
+    36:.YRKW/WBYR./.WB.R/.K.B./.R...:B1,-,Y3,W4,-:- \
+    33:..RKW/WBYR./KW.Y./.KW../.....:Y1,K2,B2,-,R5:- \
+    44:.YRKW/WBYR./KWBY./.K..Y/.....:B1,K2,-,B4,R4:*";
+
 /// A line of fields, some of which are others than in [`PROVED`].
 fn line(others: &[(usize, &str)]) -> String {
     let mut fields = PROVED;
@@ -127,6 +133,65 @@ fn a_wrong_line_is_told_by_its_number_and_nothing_is_printed() {
         let error = told.error();
         assert!(error.starts_with("standard input: line 2: "), "{error}");
         assert!(error.contains(part), "{others:?}: {error}");
+    }
+}
+
+#[test]
+fn lines_may_end_as_windows_ends_them() {
+    let told = check(&line(&[]).replace('\n', "\r\n")).ok();
+    assert_eq!(told, "1 puzzles, all right\n");
+}
+
+/// The file goes on for ever, so whoever read all of it first would never say so.
+#[cfg(unix)]
+#[test]
+fn a_file_is_read_no_further_than_its_first_wrong_line() {
+    use std::io::Write;
+    use std::process::{Command, Stdio};
+
+    let mut child = Command::new(env!("CARGO_BIN_EXE_praline"))
+        .args(["puzzles", "--check", "-", "--threads", "1"])
+        .stdin(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("a process");
+    let mut input = child.stdin.take().expect("its input");
+    let wrong = line(&[(2, "beauty")]);
+    while input.write_all(wrong.as_bytes()).is_ok() {}
+    let told = child.wait_with_output().expect("its end");
+    let error = String::from_utf8(told.stderr).expect("words");
+    assert!(error.contains("standard input: line 1: "), "{error}");
+}
+
+#[test]
+fn what_is_proved_among_three_holds_whatever_the_others_play() {
+    // If each plays for itself, seat 1 wins; but seat 2 loses nothing by giving the game to seat 3.
+    let selfish = line(&[
+        (0, GIVEN_AWAY),
+        (1, "1Bf"),
+        (2, "proved-win"),
+        (3, "7"),
+        (5, "1000 5"),
+    ]);
+    assert!(check(&selfish).error().ends_with("it is not proved"));
+    let given = of_the_page();
+    let many = given
+        .lines()
+        .filter(|line| !line.starts_with('2') && line.contains("\tproved\t"));
+    for line in many {
+        let puzzle: praline_view::Puzzle = line.parse().expect("a puzzle");
+        let seat = puzzle.game().turn().mover().expect("a mover");
+        for mv in puzzle.solution() {
+            let mut after = *puzzle.game();
+            after.apply(*mv).expect("a legal move");
+            let sure = praline_ai::sure(&after, seat, 1_000_000, 1 << 24).expect("a proof");
+            let win = u64::from(sure.win) * 1000 / u64::from(praline_ai::CERTAIN);
+            assert_eq!(
+                (win, sure.margin),
+                (puzzle.win.into(), puzzle.margin),
+                "{line}"
+            );
+        }
     }
 }
 

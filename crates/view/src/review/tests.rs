@@ -1,5 +1,5 @@
-use praline_ai::{Chances, Finding, Findings, Look, Lost, Mark, StepKind};
-use praline_rules::{BySeat, Colour, Game, Move, Rules, Seat, Step};
+use praline_ai::{Chances, Finding, Findings, Look, Lost, Mark, Plan, StepKind};
+use praline_rules::{BySeat, Colour, Game, Move, Players, Rules, Seat, Step};
 
 use super::{Review, Run, UnknownFindings, Verdict, Why, Work, findings_text, read_findings, why};
 use crate::settings::Look as Art;
@@ -329,6 +329,32 @@ fn what_was_found_is_kept_and_read_again() {
     assert_eq!(read_findings(&text, &sitting), Ok(findings));
 }
 
+/// One number for the nets of the page and how long they look.
+fn found_by() -> String {
+    let nets = praline_testing::data_files::repository().join("crates/worker/nets");
+    let mut files: Vec<_> = std::fs::read_dir(nets)
+        .expect("the nets of the page")
+        .map(|file| file.expect("a file").path())
+        .collect();
+    files.sort();
+    let mut seen: Vec<u8> = files
+        .iter()
+        .flat_map(|file| std::fs::read(file).expect("a net"))
+        .collect();
+    seen.extend(format!("{:?}", Players::ALL.map(Plan::of_game)).into_bytes());
+    let number = seen.iter().fold(0xCBF2_9CE4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01B3)
+    });
+    format!("{number:016x}")
+}
+
+#[test]
+fn what_other_nets_found_is_not_taken_for_what_these_find() {
+    let text = findings_text(&found(&game()));
+    let head = format!("praline review 2 {}", found_by());
+    assert_eq!(text.lines().next(), Some(head.as_str()), "the head to keep");
+}
+
 #[test]
 fn what_is_damaged_or_of_another_game_is_refused() {
     let sitting = game();
@@ -352,7 +378,9 @@ fn what_is_damaged_or_of_another_game_is_refused() {
     let last = text.lines().last().expect("there are lines");
     for damaged in [
         format!("{text}{last}\n"),
-        text.replacen("review 1", "review 2", 1),
+        text.replacen("review 2", "review 1", 1),
+        // As another net found it.
+        text.replacen(&found_by(), "0123456789abcdef", 1),
         text.replace("move 1", "move 7"),
         text.replacen(" move ", " deal ", 1),
         String::new(),

@@ -52,6 +52,8 @@ pub(crate) struct Reviewing {
     /// Whose findings these are.
     subject: StoredValue<Option<Subject>>,
     ticket: StoredValue<Option<Ticket>>,
+    /// Whether a net judges them.
+    by_net: StoredValue<bool>,
 }
 
 impl Reviewing {
@@ -76,6 +78,7 @@ impl Reviewing {
             work: RwSignal::new(Some((0, 0))),
             subject: StoredValue::new(None),
             ticket: StoredValue::new(None),
+            by_net: StoredValue::new(false),
         }
     }
 
@@ -261,10 +264,12 @@ impl Reviewing {
         match answer {
             Answer::Review {
                 progress,
+                by_net,
                 start,
                 changed,
                 ..
             } => {
+                self.by_net.set_value(by_net);
                 let players = self
                     .sitting
                     .with_untracked(|it| it.as_ref().map(Sitting::players));
@@ -280,7 +285,10 @@ impl Reviewing {
             }
             Answer::Done { .. } => {
                 self.work.set(None);
-                self.keep(subject);
+                // Where the net could not be had, the next look may find more.
+                if self.by_net.get_value() {
+                    self.keep(subject);
+                }
             }
             _ => {}
         }

@@ -1,21 +1,20 @@
 //! Checking a file of puzzles.
 
 use std::ffi::OsStr;
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::Write;
 use std::num::NonZeroUsize;
 
 use praline_rules::Move;
 use praline_view::{Puzzle, PuzzleError, PuzzleTheme};
 use thiserror::Error;
 
+use super::file::PuzzleFile;
 use super::finder::weakest;
 use super::maker::{themes, verdict};
 use super::parallel::in_order;
 use super::verdict::Verdict;
 use super::wanted::Standard;
 use crate::error::{Error, FileFault};
-use crate::input::Lines;
 
 /// By so many thousandths the value of a move that is not proved may be told otherwise.
 const TOLERANCE: u16 = 100;
@@ -43,55 +42,21 @@ pub(crate) enum PuzzleFault {
     Value(u16, i32),
 }
 
-/// Checks every line of a file, so many at a time, and says how many there are.
+/// Checks the lines of a file, so many at a time, until one is wrong, and says how many there are.
 pub(super) fn check(file: &OsStr, threads: NonZeroUsize, out: &mut dyn Write) -> Result<(), Error> {
-    let lines = read_lines(file)?;
     let mut count = 0;
-    let check = |line: Result<Puzzle, PuzzleError>| check_puzzle(&line?);
-    in_order(lines.into_iter(), threads, check, |checked| {
+    let check = |read: Result<(usize, Puzzle), FileFault>| {
+        let (line, puzzle) = read?;
+        check_puzzle(&puzzle).map_err(|fault| FileFault::Puzzle { line, fault })
+    };
+    let seen = |checked: Result<(), FileFault>| {
         count += 1;
-        checked.map_err(|fault| FileFault::Puzzle { line: count, fault })
-    })
-    .map_err(|fault| fault.of(file))?;
+        checked
+    };
+    let checked = in_order(PuzzleFile::open(file)?, threads, check, seen);
+    checked.map_err(|fault| fault.of(file))?;
     writeln!(out, "{count} puzzles, all right")?;
     Ok(())
-}
-
-/// The puzzles of a file; the first line that is none is a fault.
-pub(super) fn read_puzzles(file: &OsStr) -> Result<Vec<Puzzle>, Error> {
-    let read = |(i, line): (usize, Result<Puzzle, PuzzleError>)| {
-        line.map_err(|fault| FileFault::Puzzle {
-            line: i + 1,
-            fault: fault.into(),
-        })
-    };
-    let puzzles = read_lines(file)?.into_iter().enumerate().map(read);
-    puzzles
-        .collect::<Result<_, _>>()
-        .map_err(|fault: FileFault| fault.of(file))
-}
-
-/// The lines of a file, each a puzzle or not; a file without any is a fault.
-fn read_lines(file: &OsStr) -> Result<Vec<Result<Puzzle, PuzzleError>>, Error> {
-    let lines = if file == "-" {
-        each_line(io::stdin().lock())
-    } else {
-        let open = File::open(file).map_err(FileFault::from);
-        open.and_then(|open| each_line(BufReader::new(open)))
-    };
-    lines.map_err(|fault| fault.of(file))
-}
-
-fn each_line(input: impl BufRead) -> Result<Vec<Result<Puzzle, PuzzleError>>, FileFault> {
-    let mut lines = Lines::new(input);
-    let mut puzzles = Vec::new();
-    while let Some(line) = lines.next_line()? {
-        puzzles.push(line.parse());
-    }
-    if puzzles.is_empty() {
-        return Err(FileFault::NoPuzzle);
-    }
-    Ok(puzzles)
 }
 
 /// Checks everything that a puzzle says.

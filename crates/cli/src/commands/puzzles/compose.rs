@@ -6,7 +6,7 @@ use std::io::Write;
 
 use praline_view::Puzzle;
 
-use super::check::read_puzzles;
+use super::file::read_puzzles;
 use crate::error::Error;
 
 /// What a puzzle is one of: its theme, its level, and the word of its rules.

@@ -2,6 +2,7 @@
 
 mod check;
 mod compose;
+mod file;
 mod finder;
 mod maker;
 mod mine;
@@ -71,7 +72,7 @@ pub(crate) struct Puzzles {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["rules", "games", "seed"])]
     check: Option<OsString>,
     /// A file of puzzles to choose from; may be given several times
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["rules", "games", "seed", "check", "solve"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["rules", "games", "seed", "check", "solve", "seconds", "proved", "themes"])]
     compose: Vec<OsString>,
     /// How many puzzles are chosen, of as many themes, levels and rules as there are
     #[arg(long, value_name = "NUMBER", default_value_t = 500)]

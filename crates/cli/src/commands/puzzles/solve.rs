@@ -8,7 +8,7 @@ use std::time::Duration;
 use praline_ai::{Limit, Study};
 use praline_view::Puzzle;
 
-use super::check::read_puzzles;
+use super::file::read_puzzles;
 use super::worth::mind;
 use crate::error::Error;
 use crate::ponder::by_clock;

@@ -86,6 +86,14 @@ impl Course {
         (self, other)
     }
 
+    /// How many pieces of a colour a seat lays on one line at once, at most, none of which fall.
+    pub(super) fn lays(&self, seat: Seat, colour: Colour) -> u8 {
+        let laid = self.made.iter().filter(|made| made.seat == seat);
+        let laid = laid.filter(|made| made.taken().is_some_and(|(_, taken, _)| taken == colour));
+        let counts = laid.filter_map(|made| made.laid().map(|(_, count)| count));
+        counts.max().unwrap_or(0)
+    }
+
     /// How many places of a run are sure for a seat in the end, out of five.
     ///
     /// A full line counts as built where its place is known; on a free wall it is not.

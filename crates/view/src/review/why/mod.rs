@@ -95,13 +95,15 @@ pub fn reason(before: &Game, played: &[Move], better: &[Move]) -> Option<Why> {
         return None;
     }
     let mover = before.turn().mover()?;
-    let (played, better) = (Course::of(before, played)?, Course::of(before, better)?);
-    let (played, better) = played.alike(better);
+    let (whole_played, whole_better) = (Course::of(before, played)?, Course::of(before, better)?);
+    let (played, better) = whole_played.clone().alike(whole_better.clone());
     let lines = Lines {
         before: *before,
         mover,
         played,
         better,
+        whole_played,
+        whole_better,
     };
     let list: [fn(&Lines) -> Option<Why>; 10] = [
         Lines::leaves,
@@ -124,6 +126,9 @@ struct Lines {
     mover: Seat,
     played: Course,
     better: Course,
+    /// Both to their ends: what still comes there is not said to be missing.
+    whole_played: Course,
+    whole_better: Course,
 }
 
 impl Lines {
@@ -138,7 +143,8 @@ impl Lines {
         let (line, laid) = answer.laid()?;
         let better = self.better.first();
         let stays = better.left(from, colour) >= count;
-        if laid < count || count < MANY || stays {
+        let gets_as_many = self.whole_better.lays(answer.seat, colour) >= count;
+        if laid < count || count < MANY || stays || gets_as_many {
             return None;
         }
         let room = (better.taken() == Some((from, colour, count)))
@@ -156,15 +162,18 @@ impl Lines {
 
     fn misses(&self) -> Option<Why> {
         let missed = |run: &Run| {
-            self.better.completes(self.mover, *run) && !self.played.completes(self.mover, *run)
+            let (better, played) = (&self.better, &self.whole_played);
+            better.completes(self.mover, *run) && !played.completes(self.mover, *run)
         };
         Run::all().find(missed).map(Why::Misses)
     }
 
     fn lets(&self) -> Option<Why> {
         self.others().find_map(|seat| {
-            let lets =
-                |run: &Run| self.played.completes(seat, *run) && !self.better.completes(seat, *run);
+            let lets = |run: &Run| {
+                let (played, better) = (&self.played, &self.whole_better);
+                played.completes(seat, *run) && !better.completes(seat, *run)
+            };
             Run::all().find(lets).map(|run| Why::Lets(seat, run))
         })
     }
@@ -208,7 +217,7 @@ impl Lines {
         }
         // In its last round a game may be over by the end of a line.
         let is_last = |game: &Game| game.is_last_round() || game.is_over();
-        let (played, better) = (&self.played, &self.better);
+        let (played, better) = (&self.whole_played, &self.whole_better);
         if is_last(&played.first().after) && !is_last(better.end()) {
             Some(Why::Ends)
         } else if is_last(&better.first().after) && !is_last(played.end()) {
@@ -222,7 +231,7 @@ impl Lines {
         let nears = |run: &Run| {
             let is_row = matches!(run, Run::Row(_));
             let better = self.better.sure(self.mover, *run);
-            !is_row && better + 1 == SIDE && self.played.sure(self.mover, *run) < better
+            !is_row && better + 1 == SIDE && self.whole_played.sure(self.mover, *run) < better
         };
         Run::all().find(nears).map(Why::Nears)
     }

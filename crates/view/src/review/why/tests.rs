@@ -90,6 +90,9 @@ struct Both<'a> {
     events: Vec<Vec<Event>>,
     instead: Game,
     better_events: Vec<Vec<Event>>,
+    /// The ends of both lines, however long they are.
+    whole: (Game, Game),
+    whole_better_events: Vec<Vec<Event>>,
 }
 
 impl<'a> Both<'a> {
@@ -102,6 +105,7 @@ impl<'a> Both<'a> {
         };
         let cut = |line: &[Move]| replay(before, &line[..both.min(line.len())]);
         let ((after, events), (instead, better_events)) = (cut(played), cut(better));
+        let (whole_instead, whole_better_events) = replay(before, better);
         Both {
             before,
             mover: before.turn().mover().expect("somebody moves"),
@@ -111,6 +115,8 @@ impl<'a> Both<'a> {
             events,
             instead,
             better_events,
+            whole: (replay(before, played).0, whole_instead),
+            whole_better_events,
         }
     }
 
@@ -137,11 +143,11 @@ impl<'a> Both<'a> {
             }
             Why::Ends => {
                 assert!(is_last(&replay(self.before, &self.played[..1]).0));
-                assert!(!is_last(&self.instead));
+                assert!(!is_last(&self.whole.1));
             }
             Why::GoesOn => {
                 assert!(is_last(&replay(self.before, &self.better[..1]).0));
-                assert!(!is_last(&self.after));
+                assert!(!is_last(&self.whole.0));
             }
             Why::Starts(seat) => {
                 let starts = |game: &Game, seat: Seat| match game.turn() {
@@ -157,8 +163,8 @@ impl<'a> Both<'a> {
     /// That so many places of a run are filled on one way, and fewer on the other.
     fn check_run(&self, seat: Seat, run: Run, (count, better): (usize, Better)) {
         let (more, fewer) = match better {
-            Better::More => (&self.instead, &self.after),
-            Better::Fewer => (&self.after, &self.instead),
+            Better::More => (&self.instead, &self.whole.0),
+            Better::Fewer => (&self.after, &self.whole.1),
         };
         assert_eq!(places(more, seat, run), count);
         assert!(places(fewer, seat, run) < count);
@@ -176,6 +182,11 @@ impl<'a> Both<'a> {
                 assert_eq!(taken(&self.events[1]), Some((seat, colour, count)));
                 assert_eq!(laid(&self.events[1]), Some((line, count)));
                 assert_ne!(seat, self.mover);
+                for events in &self.whole_better_events {
+                    let as_many = matches!(taken(events), Some((other, same, many))
+                        if other == seat && same == colour && many >= count);
+                    assert!(!as_many || fallen(events) > 0, "it gets them all the same");
+                }
                 if let Some(room) = room {
                     let own = Some((self.mover, colour, count));
                     assert_eq!(taken(&self.better_events[0]), own);
