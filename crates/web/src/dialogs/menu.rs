@@ -67,6 +67,7 @@ pub(crate) fn Menu() -> impl IntoView {
                         <span>{move || app.text("editor-edit")}</span>
                     </button>
                 </li>
+                <Learning/>
                 <li>
                     <button type="button" id="menu-set" on:click=move |_| app.go(Route::Set(String::new()))>
                         {icon("M4 10h16v10H4zM4 15h16M9 10v10M15 10v10M12 3v4M10 5h4")}
@@ -109,13 +110,30 @@ pub(crate) fn Menu() -> impl IntoView {
     }
 }
 
-/// Whether no game is shown that the menu could speak of.
+/// Whether no game is shown that the menu could speak of: only its own table and its end show it.
 fn has_no_game(app: App) -> bool {
-    let is_around = matches!(
-        app.screen.get(),
-        Screen::Home | Screen::Games | Screen::Learn
-    );
-    !app.game.has_begun.get() || is_around
+    let is_shown = matches!(app.screen.get(), Screen::Table | Screen::End);
+    !app.game.has_begun.get() || !is_shown
+}
+
+/// The ways to lessons and to the puzzle of the day.
+#[component]
+fn Learning() -> impl IntoView {
+    let app = App::here();
+    view! {
+                <li>
+                    <button type="button" id="menu-learn" on:click=move |_| app.go(Route::Learn(None))>
+                        {icon("M3 9l9-4 9 4-9 4zM7 11v5c3 2 7 2 10 0v-5M21 9v6")}
+                        <span>{move || app.text("home-learn")}</span>
+                    </button>
+                </li>
+                <li>
+                    <button type="button" id="menu-puzzle" on:click=move |_| app.go(Route::Puzzle(None))>
+                        {icon("M5 8h4a2 2 0 1 1 4 0h4v4a2 2 0 1 1 0 4v4H5z")}
+                        <span>{move || app.text("puzzle-day")}</span>
+                    </button>
+                </li>
+    }
 }
 
 /// The ways to other games.
@@ -158,8 +176,10 @@ fn Resign() -> impl IntoView {
     let app = App::here();
     let is_sure = RwSignal::new(false);
     let person = Memo::new(move |_| {
-        let is_shown = app.screen.get() != Screen::Home;
-        let live = is_shown && app.game.has_begun.get() && app.game.replay.get().is_none();
+        if has_no_game(app) {
+            return None;
+        }
+        let live = app.game.replay.get().is_none();
         if app.online.is_visiting() {
             return app.online.look(|state| state.visit.as_ref()?.may_resign());
         }
@@ -167,6 +187,11 @@ fn Resign() -> impl IntoView {
             Due::Person(seat) if live => Some(seat),
             _ => None,
         }
+    });
+    // Somebody else's turn is another question.
+    Effect::new(move |_| {
+        person.track();
+        is_sure.set(false);
     });
     let press = move |_| match person.get_untracked() {
         Some(seat) if is_sure.get_untracked() => {
