@@ -138,6 +138,19 @@ pub fn offered_count(sitting: &Sitting, shown: usize) -> Option<usize> {
     (!is_past).then_some(step)
 }
 
+impl CountView {
+    /// The same count as it is watched from a player on: that one first, then the others around the table.
+    ///
+    /// Whoever goes on from there sees everybody.
+    #[must_use]
+    pub fn beginning_with(mut self, seat: Seat) -> CountView {
+        let all = Seat::ALL.len();
+        let after = |own: &SeatCount| (own.seat.index() + all - seat.index()) % all;
+        self.seats.sort_by_key(after);
+        self
+    }
+}
+
 /// How the round was counted that the moment before `step` ended; `None` where it ended none.
 pub fn count(sitting: &Sitting, step: usize, texts: &Texts) -> Option<CountView> {
     let moments = counted_moments(sitting, step)?;

@@ -221,3 +221,20 @@ fn a_count_is_offered_until_the_next_own_move() {
     let later = whole.continued_from(own_move);
     assert_eq!(offered_count(&later, own_move), None);
 }
+
+#[test]
+fn whoever_watches_from_a_player_on_sees_everybody() {
+    let texts = texts();
+    for rules in Rules::all() {
+        let sitting = whole_game(rules, 1);
+        let Some((_, view)) = counts(&sitting, &texts).pop() else {
+            panic!("{rules}: no round was counted");
+        };
+        for seat in rules.players.seats() {
+            let watched = view.clone().beginning_with(seat);
+            let seats: Vec<Seat> = watched.seats.iter().map(|own| own.seat).collect();
+            let expected: Vec<Seat> = rules.players.seats_from(seat).collect();
+            assert_eq!(seats, expected, "{rules}");
+        }
+    }
+}

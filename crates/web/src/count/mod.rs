@@ -34,12 +34,13 @@ impl Watched {
         let game = app.at_hand().game;
         // The game may go on or be another soon; what is watched stays as it was.
         let sitting = game.sitting.get_untracked();
-        let count = Memo::new(move |_| praline_view::count(&sitting, step, &app.words.get().0));
-        let place = |count: &CountView| count.seats.iter().position(|it| it.seat == seat);
-        let first = count.with_untracked(|count| count.as_ref().and_then(place));
+        let count = Memo::new(move |_| {
+            let count = praline_view::count(&sitting, step, &app.words.get().0);
+            count.map(|count| count.beginning_with(seat))
+        });
         Watched {
             count,
-            at: RwSignal::new((first.unwrap_or(0), 0)),
+            at: RwSignal::new((0, 0)),
         }
     }
 
