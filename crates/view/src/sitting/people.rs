@@ -136,10 +136,15 @@ pub(crate) fn name_with_sign(sitter: &Sitter, name: String) -> String {
 pub(crate) fn seat_name(sitters: &[Sitter], seat: Seat, texts: &Texts) -> String {
     let persons = sitters.iter().filter(|it| matches!(it, Sitter::Person(_)));
     let alone = persons.count() == 1;
-    match sitters.get(seat.index()) {
-        Some(Sitter::Person(name) | Sitter::Guest(name)) if !name.is_empty() => {
-            without_drawings(name)
+    let sitter = sitters.get(seat.index());
+    if let Some(Sitter::Person(name) | Sitter::Guest(name)) = sitter {
+        let name = without_drawings(name);
+        // A name that shows nothing is none.
+        if !name.trim().is_empty() {
+            return name;
         }
+    }
+    match sitter {
         Some(Sitter::Person(_)) if alone => texts.get("name-you"),
         Some(Sitter::Person(_)) => texts.with("name-player", &[("number", seat.number().into())]),
         Some(Sitter::Bot(level)) => {
