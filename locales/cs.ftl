@@ -730,6 +730,7 @@ table-typed-share = Strany u rozdělovače piš jako l a barvy, potom r a barvy,
 table-typed-not-now = Teď nelze táhnout.
 table-dismiss = Skrýt
 notice-no-storage = Tento prohlížeč nic neukládá: po zavření karty bude hra ztracena. Chceš-li pokračovat později, ulož v menu její zápis.
+notice-full-storage = Úložiště tohoto prohlížeče je plné: co je nové, po zavření karty zmizí. Místo získáš smazáním her ze seznamu.
 notice-damaged-game = Uloženou hru se nepodařilo přečíst. Zůstala odložená stranou.
 notice-damaged-link = Pozici v odkazu se nepodařilo přečíst.
 notice-no-engine = Počítačové hráče se nepodařilo spustit. Lidé mohou u této obrazovky dál hrát mezi sebou.

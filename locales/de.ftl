@@ -756,6 +756,7 @@ table-typed-share = Schreib die Seiten eines Verteilers als l und Farben, dann r
 table-typed-not-now = Gerade ist kein Zug möglich.
 table-dismiss = Ausblenden
 notice-no-storage = Dieser Browser behält nichts: Schließt du den Tab, ist die Partie verloren. Speichere über das Menü ihr Spielprotokoll, wenn du später weiterspielen willst.
+notice-full-storage = Der Speicher dieses Browsers ist voll: Was neu ist, geht verloren, wenn du den Tab schließt. Lösche Partien aus der Liste, um Platz zu schaffen.
 notice-damaged-game = Die gespeicherte Partie war nicht lesbar. Sie wurde beiseitegelegt.
 notice-damaged-link = Die Stellung im Link war nicht lesbar.
 notice-no-engine = Die Computergegner konnten nicht starten. An diesem Bildschirm könnt ihr trotzdem gegeneinander spielen.

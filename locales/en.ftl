@@ -672,6 +672,7 @@ table-typed-share = Write the sides of a sharer as l and colours, then r and col
 table-typed-not-now = No move can be made now.
 table-dismiss = Dismiss
 notice-no-storage = This browser keeps nothing: the game is lost when the tab is closed. Save its record from the menu if you want to go on later.
+notice-full-storage = This browser’s storage is full: what is new is lost when the tab is closed. Delete games from the list to make room.
 notice-damaged-game = The stored game could not be read. It was put aside.
 notice-damaged-link = The position in the link could not be read.
 notice-no-engine = The bots could not be started. People can still play each other at this screen.

@@ -672,6 +672,7 @@ table-typed-share = Kirjuta jagaja pooled nii: l ja värvid, siis r ja värvid, 
 table-typed-not-now = Praegu ei saa käia.
 table-dismiss = Peida
 notice-no-storage = See brauser ei jäta midagi meelde: vahelehe sulgemisel läheb mäng kaotsi. Kui tahad hiljem jätkata, salvesta menüüst mängu üleskirjutus.
+notice-full-storage = Selle brauseri mälu on täis: uus läheb vahelehe sulgemisel kaotsi. Ruumi saad juurde, kui kustutad loendist mänge.
 notice-damaged-game = Salvestatud mängu ei saanud lugeda. See pandi kõrvale.
 notice-damaged-link = Lingis olevat seisu ei saanud lugeda.
 notice-no-engine = Arvutimängijaid ei saanud käivitada. Inimesed saavad selle ekraani taga ikka omavahel mängida.

@@ -492,7 +492,7 @@ editor-more = { $count ->
     [one] und { $count } weiteres
    *[other] und { $count } weitere
 }
-editor-keys = Tasten: 1 bis 9 und C gehen zu einer Manufaktur oder zur Tischmitte, Umschalt mit 1 bis 5 zu einer Musterreihe, F zur { $look ->
+editor-keys = Tasten: 1 bis 9 und C gehen zu einer Manufaktur oder zur Tischmitte, Umschalt mit 1 bis 5 zu einer Musterreihe, F zur { $look -> Strg+Z nimmt die letzte Änderung zurück.
     [tile] Bodenreihe
    *[praline] Gussreihe
 }. B, Y, R, K, W legen dort etwas hin, M den Startspielermarker; die Rücktaste nimmt zurück.
@@ -515,8 +515,14 @@ field-table = Tisch
 fault-at = { $place }: { $fault }
 fault-row = Reihe { $number }
 fault-column = vertikale Reihe { $number }
-fault-discs = { $found } Manufakturen, es müssen { $expected } sein
-fault-seats = { $found } Ablagen, es müssen { $expected } sein
+fault-discs = { $found ->
+    [one] { $found } Manufaktur
+   *[other] { $found } Manufakturen
+}, es müssen { $expected } sein
+fault-seats = { $found ->
+    [one] { $found } Ablage
+   *[other] { $found } Ablagen
+}, es müssen { $expected } sein
 fault-no-seat = Spieler { $number } spielt hier nicht mit
 fault-round = muss hier zwischen { $least } und { $most } liegen
 fault-colour = insgesamt { $found } { $colour }; es gibt 20

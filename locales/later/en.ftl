@@ -422,7 +422,7 @@ editor-more = { $count ->
     [one] and { $count } more
    *[other] and { $count } more
 }
-editor-keys = Keys: 1 to 9 and C go to a factory or the centre, Shift with 1 to 5 to a line, F to the floor. B, Y, R, K, W lay a piece there, M the start marker; Backspace takes back.
+editor-keys = Keys: 1 to 9 and C go to a factory or the centre, Shift with 1 to 5 to a line, F to the floor. B, Y, R, K, W lay a piece there, M the start marker; Backspace takes back. Ctrl+Z takes back the last change.
 editor-back = Back to the board
 editor-edit = Edit this position
 editor-return = Back to setting up
@@ -439,8 +439,14 @@ field-table = Table
 fault-at = { $place }: { $fault }
 fault-row = row { $number }
 fault-column = column { $number }
-fault-discs = { $found } factories, but there must be { $expected }
-fault-seats = { $found } boards, but there must be { $expected }
+fault-discs = { $found ->
+    [one] { $found } factory
+   *[other] { $found } factories
+}, but there must be { $expected }
+fault-seats = { $found ->
+    [one] { $found } board
+   *[other] { $found } boards
+}, but there must be { $expected }
 fault-no-seat = player { $number } does not play here
 fault-round = must be from { $least } to { $most } here
 fault-colour = { $found } { $colour } in all; there are 20

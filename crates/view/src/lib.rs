@@ -36,7 +36,7 @@ pub use count::{
 pub use editor::{
     CountChoice, CountRow, CountSeat, EditAction, EditBoard, EditDisc, EditFloor, EditGroup,
     EditLine, EditSpot, Editor, EditorView, FaultView, PaletteView, Readiness, RoundCount, SeatTab,
-    Tool, UnknownEdit, faults,
+    Tool, UnknownEdit, Unreadable, faults,
 };
 pub use figures::{BONUSES, Figure};
 pub use finish::{

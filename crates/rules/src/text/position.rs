@@ -12,12 +12,12 @@ use super::pieces::{read_counts, read_letters, split_gold, write_counts};
 use super::{Quote, read_number};
 use crate::board::{MAX_SCORE, SpareDisc};
 use crate::colour::{ByColour, Colour};
-use crate::floor::FloorEntry;
+use crate::floor::{FloorEntry, FloorLine};
 use crate::game::{Game, LAST_ROUND, Turn};
 use crate::line::{Line, SIDE};
 use crate::pieces::Pieces;
 use crate::seat::Seat;
-use crate::setup::{DiscSetup, Faults, Field, SeatSetup, Setup};
+use crate::setup::{DiscSetup, Fault, Faults, Field, SeatSetup, Setup};
 use crate::variant::Rules;
 
 /// A field of a position that cannot be read.
@@ -29,6 +29,8 @@ pub struct SyntaxError {
     pub field: Field,
     /// What is wrong with it.
     pub reason: String,
+    /// What a position would have for a fault if it could be described so, where there is such a fault.
+    pub fault: Option<Fault>,
 }
 
 /// Why a text is no valid position.
@@ -58,11 +60,30 @@ impl fmt::Display for Game {
     }
 }
 
+const EMPTY: &str = "is empty; fields are separated by one space";
+const MISSING: &str = "is missing";
+
 type Read<T> = Result<T, SyntaxError>;
 
 fn wrong<T>(field: Field, reason: impl fmt::Display) -> Read<T> {
     let reason = reason.to_string();
-    Err(SyntaxError { field, reason })
+    let fault = None;
+    Err(SyntaxError {
+        field,
+        reason,
+        fault,
+    })
+}
+
+/// The reason with the fault that it is.
+fn faulty<T>(field: Field, fault: Fault, reason: impl fmt::Display) -> Read<T> {
+    let reason = reason.to_string();
+    let fault = Some(fault);
+    Err(SyntaxError {
+        field,
+        reason,
+        fault,
+    })
 }
 
 impl FromStr for Setup {
@@ -71,26 +92,38 @@ impl FromStr for Setup {
     fn from_str(text: &str) -> Read<Setup> {
         let mut fields = text.split(' ');
         let mut next = |field| match fields.next() {
-            Some("") => wrong(field, "is empty; fields are separated by one space"),
+            Some("") => wrong(field, EMPTY),
             Some(text) => Ok(text),
-            None => wrong(field, "is missing"),
+            None => wrong(field, MISSING),
         };
         let rules: Rules = next(Field::Rules)?
             .parse()
             .or_else(|error| wrong(Field::Rules, error))?;
         let round = read_round(next(Field::Round)?)?;
         let turn = read_turn(next(Field::Turn)?)?;
-        let discs = read_discs(next(Field::Discs)?)?;
+        let discs = read_discs(rules, next(Field::Discs)?)?;
         let (centre_marker, centre) = read_centre(next(Field::Centre)?)?;
         let bag = read_pool(Field::Bag, next(Field::Bag)?)?;
         let lid = read_pool(Field::Lid, next(Field::Lid)?)?;
-        let mut seats = Vec::with_capacity(rules.players.count());
+        let expected = rules.players.count();
+        let mut seats = Vec::with_capacity(expected);
         for seat in rules.players.seats() {
-            seats.push(read_seat(seat, next(Field::Seat(seat))?)?);
+            let field = Field::Seat(seat);
+            match fields.next() {
+                Some("") => return wrong(field, EMPTY),
+                Some(text) => seats.push(read_seat(seat, text)?),
+                None => {
+                    let found = seats.len();
+                    let fault = Fault::SeatCount { found, expected };
+                    return faulty(field, fault, MISSING);
+                }
+            }
         }
         if let Some(more) = fields.next() {
+            let found = expected + 1 + fields.count();
+            let fault = Fault::SeatCount { found, expected };
             let reason = format!("{} stands behind the last seat", Quote::new(more));
-            return wrong(Field::Position, reason);
+            return faulty(Field::Position, fault, reason);
         }
         Ok(Setup {
             rules,
@@ -146,15 +179,19 @@ fn read_seat_number(text: &str) -> Option<Seat> {
     Seat::from_number(read_number(text, 4)?)
 }
 
-fn read_discs(text: &str) -> Read<Vec<DiscSetup>> {
+fn read_discs(rules: Rules, text: &str) -> Read<Vec<DiscSetup>> {
     let mut discs = Vec::new();
     for (i, part) in text.split(',').enumerate() {
         let on_disc = |reason: &dyn fmt::Display| SyntaxError {
             field: Field::Discs,
             reason: format!("disc {}: {reason}", i + 1),
+            fault: None,
         };
         if i >= crate::Disc::MAX {
-            return wrong(Field::Discs, "more than 9 discs");
+            let found = text.split(',').count();
+            let expected = rules.players.discs();
+            let fault = Fault::DiscCount { found, expected };
+            return faulty(Field::Discs, fault, "more than 9 discs");
         }
         let (pieces, gold) = split_gold(part).map_err(|error| on_disc(&error))?;
         let carried_off = pieces == "x";
@@ -220,7 +257,12 @@ fn read_seat(seat: Seat, text: &str) -> Read<SeatSetup> {
     };
     let Some(score) = read_number(score, MAX_SCORE) else {
         let reason = format!("score {} is no number from 0 to 999", Quote::new(score));
-        return wrong(field, reason);
+        let is_number = !score.is_empty() && score.bytes().all(|byte| byte.is_ascii_digit());
+        return if is_number && !score.starts_with('0') {
+            faulty(field, Fault::ScoreRange, reason)
+        } else {
+            wrong(field, reason)
+        };
     };
     let (floor, marker_beside_floor) = read_floor(field, floor)?;
     Ok(SeatSetup {
@@ -270,14 +312,18 @@ fn read_lines(field: Field, text: &str) -> Read<[Option<(Colour, u8)>; SIDE]> {
         }
         let mut letters = part.chars();
         let colour = letters.next().and_then(Colour::from_letter);
-        let count = read_number(letters.as_str(), line.capacity()).filter(|n| *n > 0);
+        let written = read_number(letters.as_str(), u8::MAX);
+        let capacity = line.capacity();
+        let count = written.filter(|count| (1..=capacity).contains(count));
         let (Some(colour), Some(count)) = (colour, count) else {
-            let capacity = line.capacity();
             let reason = format!(
                 "line {line}: {} is not `-`, and not a colour with a count from 1 to {capacity}",
                 Quote::new(part)
             );
-            return wrong(field, reason);
+            return match colour.and(written) {
+                Some(count) => faulty(field, Fault::LineCount(line, count, capacity), reason),
+                None => wrong(field, reason),
+            };
         };
         lines[line.index()] = Some((colour, count));
     }
@@ -292,8 +338,14 @@ fn read_floor(field: Field, text: &str) -> Read<(Vec<FloorEntry>, bool)> {
     if entries == "-" {
         return Ok((Vec::new(), beside));
     }
-    if entries.is_empty() || entries.len() > 7 {
-        return wrong(field, "the floor line is `-` or 1 to 7 entries");
+    if entries.is_empty() || entries.len() > FloorLine::SPACES {
+        let reason = "the floor line is `-` or 1 to 7 entries";
+        let is_entry = |letter| letter == '*' || Colour::from_letter(letter).is_some();
+        return if !entries.is_empty() && entries.chars().all(is_entry) {
+            faulty(field, Fault::FloorOverfull, reason)
+        } else {
+            wrong(field, reason)
+        };
     }
     let read = |letter| match letter {
         '*' => Ok(FloorEntry::Marker),

@@ -12,7 +12,7 @@ use crate::table::Place;
 /// Something that is done to a position that is being set up.
 ///
 /// Everything that can be pressed carries its action in its text form: `choose R`, `press disc 3`,
-/// `take disc 3 R`, `at line 1 4 2`, `lay K`, `back`, `rules 3-free`, `gold 3 2R`, `score 1 24`.
+/// `take disc 3 R`, `carry R disc 3 to centre`, `at line 1 4 2`, `lay K`, `back`, `rules 3-free`, `gold 3 2R`, `score 1 24`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditAction {
     /// Chooses what the next press lays.
@@ -21,6 +21,8 @@ pub enum EditAction {
     Press(Place),
     /// Takes one piece of a colour away from a place.
     Take(Place, Colour),
+    /// Carries a piece of a colour, or the marker, from one place to another.
+    Carry(Tool, Place, Place),
     /// Goes to a place, for keys.
     At(Place),
     /// Lays a piece, or the marker, at the place that was gone to.
@@ -64,6 +66,7 @@ impl fmt::Display for EditAction {
             EditAction::Choose(tool) => write!(f, "choose {tool}"),
             EditAction::Press(place) => write!(f, "press {place}"),
             EditAction::Take(place, colour) => write!(f, "take {place} {colour}"),
+            EditAction::Carry(tool, from, to) => write!(f, "carry {tool} {from} to {to}"),
             EditAction::At(place) => write!(f, "at {place}"),
             EditAction::Lay(tool) => write!(f, "lay {tool}"),
             EditAction::Back => f.write_str("back"),
@@ -99,6 +102,7 @@ impl FromStr for EditAction {
                 .ok()
                 .zip(colour(two.1))
                 .map(|(place, colour)| EditAction::Take(place, colour)),
+            "carry" => carry(rest),
             "at" => rest.parse().ok().map(EditAction::At),
             "lay" => rest.parse().ok().map(EditAction::Lay),
             "back" if rest.is_empty() => Some(EditAction::Back),
@@ -122,6 +126,13 @@ impl FromStr for EditAction {
         };
         action.ok_or(UnknownEdit)
     }
+}
+
+fn carry(rest: &str) -> Option<EditAction> {
+    let (tool, places) = rest.split_once(' ')?;
+    let (from, to) = places.split_once(" to ")?;
+    let (from, to) = (from.parse().ok()?, to.parse().ok()?);
+    Some(EditAction::Carry(tool.parse().ok()?, from, to))
 }
 
 fn gold((disc, kind): (&str, &str)) -> Option<EditAction> {

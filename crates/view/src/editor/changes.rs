@@ -4,7 +4,8 @@ use praline_rules::{
     Disc, DiscSetup, FloorEntry, Gold, MAX_SCORE, Rules, Seat, SeatSetup, Setup, SpareDisc, Turn,
 };
 
-use super::{EditAction, Editor, Refusal, Tool, empty};
+use super::{EditAction, Editor, MOST_CHANGES, Refusal, Tool, empty};
+use crate::table::Place;
 
 impl Editor {
     /// Does something to the position; what cannot be done is said by the view that follows.
@@ -23,22 +24,29 @@ impl Editor {
             }
             EditAction::Take(place, colour) if self.has(place) => {
                 self.at = Some(place);
-                if let crate::table::Place::Source(source) = place {
+                if let Place::Source(source) = place {
                     self.take_piece(source, colour);
                 }
+            }
+            EditAction::Carry(tool, from, to) if self.has(from) && self.has(to) => {
+                return self.carry(tool, from, to);
             }
             EditAction::At(place) if self.has(place) => self.at = Some(place),
             EditAction::Lay(tool) => {
                 let place = self.at.filter(|place| self.has(*place));
                 let place = place.ok_or(Refusal::NothingChosen)?;
-                return match tool {
-                    Tool::Piece(colour) => self.lay(place, colour),
-                    tool => self.press(place, tool),
-                };
+                match tool {
+                    Tool::Piece(colour) => self.lay(place, colour)?,
+                    // What is typed follows what lies there already.
+                    Tool::Marker => self.press(self.behind(place), tool)?,
+                    tool => self.press(place, tool)?,
+                }
+                self.at = Some(self.last_on(place));
             }
             EditAction::Back => {
                 if let Some(place) = self.at.filter(|place| self.has(*place)) {
                     self.take_at(place);
+                    self.at = Some(before(place));
                 }
             }
             EditAction::Rules(rules) => self.play_by(rules),
@@ -66,6 +74,7 @@ impl Editor {
             // What is not at this table.
             EditAction::Press(_)
             | EditAction::Take(..)
+            | EditAction::Carry(..)
             | EditAction::At(_)
             | EditAction::Mover(_)
             | EditAction::Starter(_)
@@ -80,6 +89,70 @@ impl Editor {
             EditAction::Redo => self.go_on(),
         }
         Ok(())
+    }
+
+    /// Takes something from one place and lays it at another, as one change; where it cannot lie, all is
+    /// as it was.
+    fn carry(&mut self, tool: Tool, from: Place, to: Place) -> Result<(), Refusal> {
+        if from == to {
+            return Ok(());
+        }
+        let before = self.clone();
+        match (tool, from) {
+            (Tool::Piece(colour), Place::Source(source)) => self.take_piece(source, colour),
+            (Tool::Piece(_), from) => self.take_at(from),
+            // It lies once only, and goes from wherever it is.
+            (Tool::Marker, _) => {}
+            (Tool::Hand | Tool::Rubber, _) => return Err(Refusal::NothingChosen),
+        }
+        let laid = match tool {
+            Tool::Piece(colour) => self.lay(to, colour),
+            tool => self.press(to, tool),
+        };
+        if laid.is_err() {
+            *self = before;
+            return laid;
+        }
+        self.past = before.past;
+        self.past.push(before.setup);
+        if self.past.len() > MOST_CHANGES {
+            self.past.remove(0);
+        }
+        self.at = Some(to);
+        Ok(())
+    }
+
+    /// Takes over the position as it was set up elsewhere meanwhile, and stays where it is.
+    pub fn follow(&mut self, text: &str) {
+        let (shown, at) = (self.shown, self.at);
+        if self.replace(text).is_ok() {
+            (self.shown, self.at) = (shown, at);
+            self.look_again();
+        }
+    }
+
+    /// The first free space of a floor line instead of any of its spaces.
+    fn behind(&self, place: Place) -> Place {
+        let Place::Floor(seat, space) = place else {
+            return place;
+        };
+        let floor = &self.setup.seats[seat.index()].floor;
+        if floor.contains(&FloorEntry::Marker) {
+            return place;
+        }
+        let behind = u8::try_from(floor.len()).unwrap_or(space);
+        Place::Floor(seat, behind)
+    }
+
+    /// The last space of a floor line that is taken instead of any of its spaces, so that keys go on
+    /// from there.
+    fn last_on(&self, place: Place) -> Place {
+        let Place::Floor(seat, space) = place else {
+            return place;
+        };
+        let floor = &self.setup.seats[seat.index()].floor;
+        let last = floor.len().saturating_sub(1);
+        Place::Floor(seat, u8::try_from(last).unwrap_or(space))
     }
 
     /// Whether there is a change to take back.
@@ -188,6 +261,14 @@ impl Editor {
             }
         });
         self.change_stock();
+    }
+}
+
+/// Where keys go on once the last thing at a place was taken back: on a floor line, the space before.
+const fn before(place: Place) -> Place {
+    match place {
+        Place::Floor(seat, space) => Place::Floor(seat, space.saturating_sub(1)),
+        place => place,
     }
 }
 

@@ -1,6 +1,6 @@
 //! What is wrong with a position, in words, each with its place.
 
-use praline_rules::{Column, Disc, Fault, Faults, Field, Line, Source};
+use praline_rules::{Colour, Column, Disc, Fault, Faults, Field, Line, Setup, Source};
 
 use crate::table::Place;
 use crate::text::Texts;
@@ -17,6 +17,14 @@ pub struct FaultView {
 }
 
 impl FaultView {
+    fn new(field: Field, fault: &Fault, place: Option<Place>, texts: &Texts) -> FaultView {
+        FaultView {
+            place,
+            at: at(field, fault, texts),
+            words: texts.fault(fault),
+        }
+    }
+
     /// Place and words as one line.
     pub fn line(&self, texts: &Texts) -> String {
         let args = [
@@ -27,17 +35,71 @@ impl FaultView {
     }
 }
 
-/// All faults of a position in words.
-pub fn faults(faults: &Faults, texts: &Texts) -> Vec<FaultView> {
-    let view = |(field, fault): &(Field, Fault)| {
-        let place = place(*field, fault);
-        FaultView {
-            place,
-            at: at(*field, fault, texts),
-            words: texts.fault(fault),
+/// Why a text is no position that can be put on the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unreadable {
+    /// The field that is wrong.
+    pub field: Field,
+    /// What is wrong with it, where that is more than that it cannot be read.
+    pub fault: Option<Fault>,
+}
+
+impl Unreadable {
+    /// What is wrong, with its place, as one line.
+    pub fn line(&self, texts: &Texts) -> String {
+        match &self.fault {
+            Some(fault) => FaultView::new(self.field, fault, None, texts).line(texts),
+            None => {
+                let field = texts.field(self.field);
+                texts.with("editor-unreadable", &[("field", field.into())])
+            }
         }
+    }
+}
+
+/// All faults of a position in words.
+pub fn faults(faults: &Faults, setup: &Setup, texts: &Texts) -> Vec<FaultView> {
+    let view = |(field, fault): &(Field, Fault)| {
+        let place = marked(*field, fault, setup).first().copied();
+        FaultView::new(*field, fault, place, texts)
     };
     faults.iter().map(view).collect()
+}
+
+/// Everything that a fault is about: each gets a mark.
+pub(super) fn marked(field: Field, fault: &Fault, setup: &Setup) -> Vec<Place> {
+    let Some(first) = place(field, fault) else {
+        return Vec::new();
+    };
+    let Field::Seat(seat) = field else {
+        return vec![first];
+    };
+    let shows = |row: Line, column: Column, colour: Colour| {
+        let board = setup.seats.get(seat.index());
+        board.is_some_and(|board| board.wall[row.index()][column.index()] == Some(colour))
+    };
+    let in_row = |row: Line, colour: Colour| {
+        let columns = Column::all().filter(move |column| shows(row, *column, colour));
+        columns.map(move |column| Place::Wall(seat, row, column))
+    };
+    match *fault {
+        Fault::RowTwice(row, colour) => in_row(row, colour).collect(),
+        Fault::ColumnTwice(column, colour) => {
+            let rows = Line::all().filter(|row| shows(*row, column, colour));
+            rows.map(|row| Place::Wall(seat, row, column)).collect()
+        }
+        Fault::RowComplete(row) => {
+            let columns = Column::all();
+            columns
+                .map(|column| Place::Wall(seat, row, column))
+                .collect()
+        }
+        // The line is wrong because of the piece beside it.
+        Fault::LineOnWall(line, colour) => {
+            std::iter::once(first).chain(in_row(line, colour)).collect()
+        }
+        _ => vec![first],
+    }
 }
 
 /// The place that somebody has to look at.
@@ -175,9 +237,8 @@ impl Texts {
 
     /// What is wrong with a board, or with what is said to happen next.
     fn board_fault(&self, fault: &Fault) -> String {
-        let coloured = |id: &str, colour: praline_rules::Colour| {
-            self.with(id, &[("colour", self.colour(colour).into())])
-        };
+        let coloured =
+            |id: &str, colour: Colour| self.with(id, &[("colour", self.colour(colour).into())]);
         match fault {
             Fault::WrongPlace(_, _, colour) => coloured("fault-wrong-place", *colour),
             Fault::RowTwice(_, colour) | Fault::ColumnTwice(_, colour) => {

@@ -255,22 +255,12 @@ impl Editor {
 
     /// Takes the last thing away at a place.
     pub(super) fn take_at(&mut self, place: Place) {
-        let last = |counts: &praline_rules::ByColour<u8>| {
-            let there = Colour::ALL.into_iter().rev();
-            there.into_iter().find(|colour| counts[*colour] > 0)
-        };
         match place {
-            Place::Source(source) => {
-                let counts = match source.as_disc() {
-                    Some(disc) => self.setup.discs[disc.index()].pieces,
-                    None => self.setup.centre,
-                };
-                match last(&counts) {
-                    Some(colour) => self.take_piece(source, colour),
-                    None if source == Source::CENTRE => self.change(lift_marker),
-                    None => {}
-                }
-            }
+            Place::Source(source) => match self.last_at(source) {
+                Some(Last::Piece(colour)) => self.take_piece(source, colour),
+                Some(Last::Marker) => self.change(lift_marker),
+                None => {}
+            },
             Place::Line(seat, line, _) => self.change(|setup| {
                 let held = &mut setup.seats[seat.index()].lines[line.index()];
                 *held = held.and_then(|(colour, count)| {
@@ -299,6 +289,32 @@ impl Editor {
             Place::Bag | Place::Lid | Place::Score(_) => {}
         }
         self.change_stock();
+    }
+
+    /// What was laid last of all that lies on a disc or in the centre.
+    ///
+    /// Nothing there has an order, so the changes are gone through backwards; what was taken away
+    /// meanwhile was what had been laid last of its kind. Where nobody saw it laid, the order of the
+    /// colours decides, and the marker, which lay there first, goes last.
+    fn last_at(&self, source: Source) -> Option<Last> {
+        let now = lying_at(&self.setup, source);
+        let in_turn = || (0..KINDS - 1).rev().chain([KINDS - 1]);
+        let mut taken = [0; KINDS];
+        let mut after = now;
+        for before in self.past.iter().rev() {
+            let before = lying_at(before, source);
+            for kind in in_turn() {
+                let laid = after[kind].saturating_sub(before[kind]);
+                taken[kind] += before[kind].saturating_sub(after[kind]);
+                if laid > taken[kind] {
+                    return Some(Last::of(kind));
+                }
+                taken[kind] -= laid;
+            }
+            after = before;
+        }
+        let kind = in_turn().find(|kind| now[*kind] > 0)?;
+        Some(Last::of(kind))
     }
 
     /// Takes one piece of a colour away from a disc or the centre.
@@ -352,6 +368,40 @@ impl Editor {
             Place::Bag | Place::Lid | Place::Score(_) => true,
         }
     }
+}
+
+/// What can lie on a disc or in the centre: the colours, and the marker.
+const KINDS: usize = Colour::ALL.len() + 1;
+
+/// What lies there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Last {
+    Piece(Colour),
+    Marker,
+}
+
+impl Last {
+    fn of(kind: usize) -> Last {
+        Colour::ALL
+            .get(kind)
+            .map_or(Last::Marker, |colour| Last::Piece(*colour))
+    }
+}
+
+/// How much of each lies on a disc or in the centre; another table may not have the disc.
+fn lying_at(setup: &Setup, source: Source) -> [u16; KINDS] {
+    let (pieces, marker) = match source.as_disc() {
+        Some(disc) => {
+            let disc = setup.discs.get(disc.index());
+            (disc.map(|disc| disc.pieces).unwrap_or_default(), false)
+        }
+        None => (setup.centre, setup.centre_marker.is_some()),
+    };
+    let mut lying = [u16::from(marker); KINDS];
+    for (count, colour) in lying.iter_mut().zip(Colour::ALL) {
+        *count = u16::from(pieces[colour]);
+    }
+    lying
 }
 
 /// Takes the marker from wherever it lies.

@@ -17,7 +17,7 @@ mod view;
 pub use action::{EditAction, UnknownEdit};
 pub(crate) use count::count_row;
 pub use count::{CountChoice, CountRow, CountSeat, RoundCount};
-pub use faults::{FaultView, faults};
+pub use faults::{FaultView, Unreadable, faults};
 pub use tool::Tool;
 pub use view::{
     EditBoard, EditDisc, EditFloor, EditGroup, EditLine, EditSpot, EditorView, PaletteView, SeatTab,
@@ -117,19 +117,35 @@ impl Editor {
         self.tool
     }
 
+    /// The place that keys work at.
+    pub const fn at(&self) -> Option<Place> {
+        self.at
+    }
+
     /// Whether something has been set that would be missed.
     pub fn is_touched(&self) -> bool {
         self.setup != empty(self.setup.rules)
     }
 
-    /// Puts another position on the table, which can be taken back; of one that cannot be read the field
-    /// is named, and nothing changes.
-    pub fn replace(&mut self, text: &str) -> Result<(), Field> {
+    /// Puts another position on the table, which can be taken back; of one that cannot be it is told why,
+    /// and nothing changes.
+    pub fn replace(&mut self, text: &str) -> Result<(), Unreadable> {
         let read = text.trim().parse::<Setup>();
-        let setup = read.map_err(|error| error.field)?;
+        let setup = read.map_err(|error| Unreadable {
+            // How many boards there are is no matter of one of them.
+            field: match error.fault {
+                Some(Fault::SeatCount { .. }) => Field::Position,
+                _ => error.field,
+            },
+            fault: error.fault,
+        })?;
         // The ring is drawn by the number of players.
-        if setup.discs.len() != setup.rules.players.discs() {
-            return Err(Field::Discs);
+        let (found, expected) = (setup.discs.len(), setup.rules.players.discs());
+        if found != expected {
+            return Err(Unreadable {
+                field: Field::Discs,
+                fault: Some(Fault::DiscCount { found, expected }),
+            });
         }
         self.change(|now| *now = setup);
         self.shown = Seat::One;

@@ -9,8 +9,9 @@ use praline_rules::{
 use praline_testing::Dice;
 use praline_testing::trial_games::{Step, random_games};
 
-use super::{EditAction, Editor, Readiness, RoundCount, Tool, faults};
+use super::{EditAction, Editor, Readiness, RoundCount, Tool, Unreadable, faults};
 use crate::settings::Look;
+use crate::table::Place;
 use crate::text::{Language, Texts};
 
 fn english() -> Texts {
@@ -37,6 +38,8 @@ fn every_action_is_read_back_from_its_text() {
         "choose rubber",
         "choose hand",
         "press disc 3",
+        "carry R disc 3 to line 1 4 2",
+        "carry marker centre to floor 2 0",
         "press centre",
         "press line 1 4 2",
         "press wall 2 3 5",
@@ -255,7 +258,8 @@ fn a_typed_position_is_taken_or_its_wrong_field_named() {
         (&format!("{right} {right}"), Field::Position),
         (&"9".repeat(100_000), Field::Rules),
     ] {
-        assert_eq!(editor.replace(text), Err(field), "{text:.40}");
+        let found = editor.replace(text).map_err(|error| error.field);
+        assert_eq!(found, Err(field), "{text:.40}");
     }
     act(&mut editor, &["undo"]);
     assert!(
@@ -425,7 +429,7 @@ fn all_faults_of_damaged_positions_have_words_and_a_place_in_every_language() {
         }
         for texts in &languages {
             let unknown = texts.get("record-fault-position");
-            for view in faults(&found, texts) {
+            for view in faults(&found, &setup, texts) {
                 assert!(!view.at.is_empty() && view.words.contains(' '), "{view:?}");
                 assert_ne!(view.words, unknown, "{view:?}");
             }
@@ -440,7 +444,7 @@ fn a_fault_names_the_place_that_has_to_be_looked_at() {
     setup.seats[1].lines[2] = Some((Colour::Red, 9));
     setup.discs[3].pieces[Colour::Black] = 5;
     let found: Faults = Game::from_setup(&setup).expect_err("a faulty position");
-    let lines: Vec<String> = faults(&found, &english())
+    let lines: Vec<String> = faults(&found, &setup, &english())
         .iter()
         .map(|fault| fault.line(&english()))
         .collect();
@@ -603,4 +607,237 @@ fn rules_of_all_words_can_be_chosen() {
             (rules.players.discs(), rules.players.count())
         );
     }
+}
+
+#[test]
+fn backspace_takes_back_what_was_laid_last() {
+    let mut editor = Editor::default();
+    act(&mut editor, &["at disc 1", "lay W", "lay B", "lay B"]);
+    act(&mut editor, &["lay R", "take disc 1 B", "back"]);
+    assert_eq!(field(&editor, 3), "BW,-,-,-,-");
+    act(&mut editor, &["back"]);
+    assert_eq!(field(&editor, 3), "W,-,-,-,-");
+    // The marker is as good as a piece, but lay there first.
+    act(&mut editor, &["at centre", "lay K", "back", "back"]);
+    assert_eq!(field(&editor, 4), "-");
+    act(&mut editor, &["lay K", "lay marker", "back"]);
+    assert_eq!(field(&editor, 4), "K");
+    // What came as a text has no order but that of the colours.
+    let text = "2 1 d1 BRR,-,-,-,- *1Y 20.20.20.20.20 0.0.0.0.0 \
+        0:...../...../...../...../.....:-,-,-,-,-:- 0:...../...../...../...../.....:-,-,-,-,-:-";
+    assert_eq!(editor.replace(text), Ok(()));
+    act(&mut editor, &["at disc 1", "back", "back", "back", "back"]);
+    assert_eq!(field(&editor, 3), "-,-,-,-,-");
+    act(&mut editor, &["at centre", "back"]);
+    assert_eq!(field(&editor, 4), "*1");
+}
+
+#[test]
+fn what_is_typed_on_the_floor_is_taken_back_from_its_end() {
+    let mut editor = Editor::default();
+    act(&mut editor, &["at floor 1 0", "lay W", "lay B"]);
+    act(&mut editor, &["lay marker", "lay R"]);
+    let floor = |editor: &Editor| field(editor, 7).rsplit(':').next().map(str::to_owned);
+    assert_eq!(floor(&editor).as_deref(), Some("WB*R"));
+    act(&mut editor, &["back"]);
+    assert_eq!(floor(&editor).as_deref(), Some("WB*"));
+    act(&mut editor, &["back", "lay K"]);
+    assert_eq!(floor(&editor).as_deref(), Some("WBK"));
+    // Whoever goes to a piece takes that one.
+    act(&mut editor, &["at floor 1 1", "back"]);
+    assert_eq!(floor(&editor).as_deref(), Some("WK"));
+}
+
+/// One of each fault, with a field that it can be found in.
+fn one_of_each_fault() -> Vec<(Field, Fault)> {
+    let disc = Disc::from_number(1).expect("a disc");
+    let (line, column, colour) = (Line::ALL[1], Column::ALL[2], Colour::Red);
+    let (found, expected) = (3, 2);
+    let seat = Field::Seat(Seat::Two);
+    vec![
+        (Field::Discs, Fault::DiscCount { found, expected }),
+        (Field::Position, Fault::SeatCount { found, expected }),
+        (Field::Turn, Fault::NoSuchSeat(Seat::Four)),
+        (Field::Round, Fault::RoundRange { least: 1, most: 30 }),
+        (Field::Position, Fault::ColourCount { colour, found: 21 }),
+        (Field::Discs, Fault::DiscOverfull(disc, 4)),
+        (Field::Discs, Fault::PiecesOnDisc(disc)),
+        (Field::Discs, Fault::PiecesOnCarriedDisc(disc)),
+        (Field::Centre, Fault::PiecesInCentre),
+        (Field::Discs, Fault::NothingToDraft),
+        (Field::Discs, Fault::GoldInPlainRules(disc)),
+        (Field::Discs, Fault::GoldCount { found, expected }),
+        (Field::Discs, Fault::GoldTwice(disc)),
+        (Field::Discs, Fault::CarriedOffNoSpare(disc)),
+        (
+            Field::Discs,
+            Fault::SpareHolders {
+                discs: 1,
+                holders: 0,
+            },
+        ),
+        (Field::Discs, Fault::SpareBetweenRounds),
+        (Field::Position, Fault::MarkerCount { found, expected }),
+        (seat, Fault::ScoreRange),
+        (seat, Fault::WrongPlace(line, column, colour)),
+        (seat, Fault::RowTwice(line, colour)),
+        (seat, Fault::ColumnTwice(column, colour)),
+        (seat, Fault::LineCount(line, 3, 2)),
+        (seat, Fault::LineOnWall(line, colour)),
+        (seat, Fault::LineFull(line)),
+        (seat, Fault::RowComplete(line)),
+        (seat, Fault::FloorOverfull),
+        (seat, Fault::MarkerBesideFloor),
+        (seat, Fault::FloorNotEmpty),
+        (Field::Turn, Fault::WallTurnOnFixedWall),
+        (Field::Turn, Fault::NotFirstToChoose(Seat::Two)),
+        (seat, Fault::NoPlace(line)),
+        (Field::Position, Fault::NotAtStart),
+        (Field::Bag, Fault::NothingToDeal),
+        (Field::Turn, Fault::NotOver),
+    ]
+}
+
+/// The name of a fault without what it holds.
+fn kind_of(fault: &Fault) -> String {
+    let name = format!("{fault:?}");
+    name.split(['(', ' ']).next().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn every_fault_that_the_rules_know_is_said_with_its_place() {
+    let known = include_str!("../../../rules/src/setup/fault.rs");
+    let known = known.split("pub enum Fault {").nth(1).expect("the faults");
+    let known = known.split("\n}\n").next().unwrap_or_default();
+    let named = known.lines().filter_map(|line| {
+        let line = line.strip_prefix("    ")?;
+        let is_name = line.starts_with(|first: char| first.is_ascii_uppercase());
+        is_name.then(|| {
+            line.split(['(', ',', ' '])
+                .next()
+                .unwrap_or_default()
+                .to_owned()
+        })
+    });
+    let all = one_of_each_fault();
+    let here: BTreeSet<String> = all.iter().map(|(_, fault)| kind_of(fault)).collect();
+    assert_eq!(here, named.collect::<BTreeSet<_>>());
+    for language in Language::ALL {
+        let texts = Texts::new(language, Look::Tile);
+        let unknown = texts.get("record-fault-position");
+        let mut lines = BTreeSet::new();
+        for (field, fault) in &all {
+            let (field, fault) = (*field, Some(fault.clone()));
+            let line = Unreadable { field, fault }.line(&texts);
+            assert!(!line.contains(&unknown), "{line}");
+            lines.insert(line);
+        }
+        // Only pieces on a disc and in the centre are the same fault at different places.
+        assert_eq!(lines.len(), all.len(), "{lines:#?}");
+    }
+}
+
+#[test]
+fn a_text_that_no_position_can_be_says_what_is_wrong_and_where() {
+    let right = "2 4 d1 YRKK,BBRK,RWWW,-,BRKK *1YK 17.18.16.12.17 0.0.0.0.0 16:...../...../...../...../.....:-,-,-,-,-:- 15:...../...../...../...../.....:-,-,-,-,-:-";
+    let mut editor = Editor::default();
+    for (wrong, said) in [
+        (
+            right.replacen("RWWW,", "", 1),
+            "Factories: 4 factories, but there must be 5",
+        ),
+        (
+            right.replacen("RWWW,", "-,-,-,-,-,-,-,-,", 1),
+            "Factories: 12 factories, but there must be 5",
+        ),
+        (
+            right.split(" 15:").next().unwrap_or_default().to_owned(),
+            "Table: 1 board, but there must be 2",
+        ),
+        (
+            format!("{right} 0:...../...../...../...../.....:-,-,-,-,-:-"),
+            "Table: 3 boards, but there must be 2",
+        ),
+        (
+            right.replacen(" 15:", " 1500:", 1),
+            "Player 2: 999 points are the most",
+        ),
+        (
+            right.replacen("-,-,-,-,-:- 15", "-,-,R7,-,-:- 15", 1),
+            "Player 1, line 3: holds 7, but has room for 3",
+        ),
+        (
+            right.replacen(":- 15", ":BBBBBBBB 15", 1),
+            "Player 1, floor: has seven spaces, no more",
+        ),
+    ] {
+        let error = editor.replace(&wrong).expect_err("no position");
+        assert_eq!(error.line(&english()), said, "{wrong}");
+    }
+    let error = editor.replace("2 4 zz").expect_err("no position");
+    assert!(error.line(&english()).contains("To move"));
+}
+
+#[test]
+fn what_is_twice_on_a_wall_is_marked_where_it_lies() {
+    let mut setup = Editor::default().setup().clone();
+    setup.rules = Rules {
+        wall: praline_rules::WallSide::Free,
+        ..setup.rules
+    };
+    let wall = &mut setup.seats[0].wall;
+    (wall[1][2], wall[1][4]) = (Some(Colour::Red), Some(Colour::Red));
+    wall[3][4] = Some(Colour::Red);
+    setup.seats[0].lines[4] = Some((Colour::Blue, 1));
+    setup.seats[0].wall[4][0] = Some(Colour::Blue);
+    let editor = Editor::from_setup(setup);
+    let view = editor.view(&english());
+    let marked = |row: usize| -> Vec<bool> {
+        let cells = view.board.wall[row].iter();
+        cells.map(|cell| cell.is_faulty).collect()
+    };
+    assert_eq!(marked(1), [false, false, true, false, true]);
+    assert_eq!(marked(3), [false, false, false, false, true]);
+    assert_eq!(marked(4), [true, false, false, false, false]);
+    assert_eq!(marked(0), [false; 5]);
+    assert!(view.board.lines[4].cells.iter().all(|cell| cell.is_faulty));
+    let twice = view.faults.iter().find(|fault| fault.at.contains("row 2"));
+    let place = twice.and_then(|fault| fault.place);
+    assert_eq!(
+        place,
+        Some(Place::Wall(Seat::One, Line::ALL[1], Column::ALL[2]))
+    );
+}
+
+#[test]
+fn a_piece_is_carried_as_one_change_or_stays() {
+    let mut editor = Editor::default();
+    act(&mut editor, &["at disc 1", "lay R", "lay R", "lay W"]);
+    act(&mut editor, &["carry R disc 1 to disc 2"]);
+    assert_eq!(field(&editor, 3), "RW,R,-,-,-");
+    act(&mut editor, &["undo"]);
+    assert_eq!(field(&editor, 3), "RRW,-,-,-,-");
+    act(&mut editor, &["carry R disc 1 to line 1 2 0"]);
+    let before = editor.setup().clone();
+    // Line 2 is white's no more, and nothing is lost on the way.
+    act(&mut editor, &["carry W disc 1 to line 1 2 0"]);
+    assert!(editor.view(&english()).is_refusal);
+    assert_eq!(*editor.setup(), before);
+    act(&mut editor, &["carry marker centre to floor 1 0"]);
+    assert_eq!(field(&editor, 4), "-");
+    assert!(field(&editor, 7).ends_with(":*"));
+}
+
+#[test]
+fn what_was_set_up_elsewhere_is_taken_over_in_place() {
+    let mut here = Editor::default();
+    act(&mut here, &["show 2", "choose R", "at line 2 3 0"]);
+    let mut elsewhere = here.clone();
+    act(&mut elsewhere, &["lay Y"]);
+    here.follow(&elsewhere.setup().to_string());
+    assert_eq!(here.setup(), elsewhere.setup());
+    assert_eq!(here.view(&english()).board.seat, Seat::Two);
+    assert_eq!((here.at(), here.tool()), (elsewhere.at(), elsewhere.tool()));
+    here.follow("scrap");
+    assert_eq!(here.setup(), elsewhere.setup());
 }

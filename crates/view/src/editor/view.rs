@@ -5,6 +5,7 @@ use praline_rules::{
     Target, Wall,
 };
 
+use super::faults::marked;
 use super::{CENTRE, EditAction, Editor, FaultView, Readiness, Refusal, Tool, faults, stock};
 use crate::table::{Fill, Place, SupplyView};
 use crate::text::{Texts, signed};
@@ -162,14 +163,20 @@ impl Editor {
     /// What is shown of the position.
     pub fn view(&self, texts: &Texts) -> EditorView {
         let readiness = self.readiness();
-        let faults = match &readiness {
-            Readiness::Faulty(found) => faults(found, texts),
-            Readiness::Right(_) | Readiness::Counting(_) => Vec::new(),
+        let setup = &self.setup;
+        let (faults, wrong) = match &readiness {
+            Readiness::Faulty(found) => {
+                let marks = found
+                    .iter()
+                    .flat_map(|(field, it)| marked(*field, it, setup));
+                (faults(found, setup, texts), marks.collect())
+            }
+            Readiness::Right(_) | Readiness::Counting(_) => (Vec::new(), Vec::new()),
         };
         let painter = Painter {
             editor: self,
             texts,
-            wrong: faults.iter().filter_map(|fault| fault.place).collect(),
+            wrong,
         };
         let right = match readiness {
             Readiness::Counting(_) => "editor-counting",

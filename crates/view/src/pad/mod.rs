@@ -81,6 +81,19 @@ impl Pad {
         self.refusal = self.try_to(action).err();
     }
 
+    /// Takes over what was written on the same pad elsewhere meanwhile; the same round stays in sight,
+    /// and whoever looked at the last one goes on with it.
+    pub fn follow(&mut self, other: Pad) {
+        let was_last = self.shown == self.last();
+        let last = other.last();
+        *self = Pad {
+            shown: if was_last { last } else { self.shown.min(last) },
+            colour: self.colour,
+            refusal: None,
+            ..other
+        };
+    }
+
     fn try_to(&mut self, action: PadAction) -> Result<(), Refusal> {
         match action {
             PadAction::Press(seat, row, column) => return self.press(seat, row, column),
@@ -154,9 +167,10 @@ impl Pad {
     }
 }
 
-/// A name as it can be kept and shown: one line, not endless.
+/// A name as it can be kept and shown: one line, not endless, and nothing where nothing would be seen.
 fn tidy(name: &str) -> String {
-    let plain = name.chars().filter(|c| !c.is_control());
-    let plain: String = plain.take(NAME_LENGTH).collect();
-    crate::text::without_drawings(plain.trim())
+    let plain: String = name.chars().filter(|c| !c.is_control()).collect();
+    let plain = crate::text::without_drawings(&plain);
+    let short: String = plain.trim().chars().take(NAME_LENGTH).collect();
+    short.trim_end().to_owned()
 }

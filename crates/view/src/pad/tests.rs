@@ -250,6 +250,15 @@ fn names_are_one_line_and_not_endless() {
 }
 
 #[test]
+fn a_name_that_shows_nothing_is_none() {
+    let names = ["\u{E000} \u{E006}".to_owned(), "  \u{E000} Ada ".to_owned()];
+    let pad = Pad::begin(&names, WallSide::Fixed).expect("two people");
+    let view = pad.view(&english());
+    assert_eq!(view.seats[0].name, "Player 1");
+    assert_eq!(view.seats[1].name, "Ada");
+}
+
+#[test]
 fn every_action_is_read_back_from_its_text() {
     for text in [
         "press 1 4 2",
@@ -265,4 +274,25 @@ fn every_action_is_read_back_from_its_text() {
     for scrap in ["", "press 9 1 1", "floor", "choose RR", "press 1 1 1 1"] {
         assert!(scrap.parse::<PadAction>().is_err(), "{scrap}");
     }
+}
+
+#[test]
+fn what_was_written_elsewhere_is_taken_over() {
+    let mut here = pad(WallSide::Free);
+    act(&mut here, &["choose K", "press 1 1 1"]);
+    let mut elsewhere: Pad = here.to_string().parse().expect("its own text");
+    act(&mut elsewhere, &["next", "floor 2 3"]);
+    here.follow(elsewhere.clone());
+    assert_eq!(here.to_string(), elsewhere.to_string());
+    let view = here.view(&english());
+    assert_eq!(
+        (view.shown, view.colours),
+        (1, Some(Some(praline_rules::Colour::Black)))
+    );
+    // Whoever looks at an earlier round stays there.
+    act(&mut here, &["show 0"]);
+    act(&mut elsewhere, &["next"]);
+    here.follow(elsewhere);
+    let view = here.view(&english());
+    assert_eq!((view.shown, view.rounds), (0, 3));
 }

@@ -81,6 +81,10 @@ impl App {
                 self.leave_game();
                 self.notify(Notice::DamagedLink);
             }
+            Route::NoTable => {
+                self.leave_game();
+                self.notify(Notice::NoTable);
+            }
         }
         self.screen.set(Screen::Home);
     }
@@ -91,6 +95,7 @@ impl App {
         match self.dialog.get_untracked() {
             Some(Dialog::Table) if waits => {}
             Some(_) if waits => self.open(Dialog::Table),
+            None if self.tries.get_untracked() => self.tries.set(false),
             _ => self.leave(),
         }
     }

@@ -92,18 +92,20 @@ impl App {
         }
     }
 
-    /// Whether a dialog lies over the screen; an online table that waits has nothing behind its own.
+    /// Whether a dialog, or what is left like one, lies over the screen; an online table that waits has nothing behind its own.
     fn has_dialog_over(self) -> bool {
         match self.dialog.get() {
             Some(Dialog::Table) => self.game.has_begun.get(),
-            dialog => dialog.is_some(),
+            // The editor stays behind the table that its position is tried out on.
+            None => self.screen.get() == Screen::Set && self.tries.get(),
+            Some(_) => true,
         }
     }
 
     /// Keeps the address and the browser's history in step with what is shown.
     pub(crate) fn keep_history(self) {
         let entry = self.entry.get_value();
-        if entry.route != Route::Damaged {
+        if !matches!(entry.route, Route::Damaged | Route::NoTable) {
             // Links of earlier versions get the address that they have now.
             write_address(&entry.route.to_string(), entry.number, Write::Instead);
         }

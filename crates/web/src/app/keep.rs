@@ -15,6 +15,10 @@ const LEFT: &str = "left";
 const FIRST: &str = "first";
 /// In how many games they are.
 const FIRST_GAMES: usize = 3;
+/// The position that is being set up.
+pub(crate) const DRAFT: &str = "draft";
+/// The score pad.
+pub(crate) const PAD: &str = "pad";
 /// In the tab's own storage: the number of its game.
 const MINE: &str = "mine";
 
@@ -41,6 +45,11 @@ impl Keeper {
             tab: Storage::open(Drawer::Tab),
             database: Database::default(),
         }
+    }
+
+    /// Whether the browser keeps anything at all for us; else what cannot be kept has no room.
+    pub(crate) fn keeps(&self) -> bool {
+        self.lasting.is_there()
     }
 
     /// The settings as they were kept, or the defaults.
@@ -119,26 +128,26 @@ impl Keeper {
 
     /// The position that was being set up.
     pub(crate) fn draft(&self) -> Option<String> {
-        self.lasting.get("draft")
+        self.lasting.get(DRAFT)
     }
 
     /// Keeps the position that is being set up.
     pub(crate) fn put_draft(&self, position: &str) -> bool {
-        self.lasting.put("draft", position)
+        self.lasting.put(DRAFT, position)
     }
 
     /// The score pad of the last evening.
     pub(crate) fn pad(&self) -> Option<String> {
-        self.lasting.get("pad")
+        self.lasting.get(PAD)
     }
 
     /// Keeps the score pad, or forgets it.
     pub(crate) fn put_pad(&self, pad: Option<&str>) -> bool {
         let Some(pad) = pad else {
-            self.lasting.remove("pad");
+            self.lasting.remove(PAD);
             return true;
         };
-        self.lasting.put("pad", pad)
+        self.lasting.put(PAD, pad)
     }
 
     /// Which steps of the lessons are done.

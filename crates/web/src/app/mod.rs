@@ -16,7 +16,7 @@ mod shell;
 mod start;
 
 pub(crate) use input::{is_typing, letter_of, listen};
-pub(crate) use keep::{GameId, Keeper};
+pub(crate) use keep::{DRAFT, GameId, Keeper, PAD};
 pub(crate) use library::{Library, Speech, follow_language, learn_later_words, wanted_language};
 pub(crate) use route::Route;
 pub(crate) use say::Told;

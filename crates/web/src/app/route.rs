@@ -44,6 +44,8 @@ pub(crate) enum Route {
     Game(String),
     /// An online table, with the secret of a seat where the link brings one.
     Table(TableId, Option<String>),
+    /// An address that names an online table by what is no table's name.
+    NoTable,
     /// An address that names something and cannot be read.
     Damaged,
 }
@@ -60,7 +62,7 @@ impl Route {
             if let Some(number) = fragment.strip_prefix("review/") {
                 let table = table.parse().ok();
                 let route = |table| Route::TableReview(table, number.parse().unwrap_or_default());
-                return table.map_or(Route::Damaged, route);
+                return table.map_or(Route::NoTable, route);
             }
             let secret = fragment.strip_prefix("seat=");
             return table_route(table, secret);
@@ -131,6 +133,7 @@ impl Route {
             | Route::NoLesson
             | Route::Position(_)
             | Route::Game(_)
+            | Route::NoTable
             | Route::Damaged => true,
             Route::Set(position) => !position.is_empty(),
             _ => false,
@@ -141,7 +144,7 @@ impl Route {
 fn table_route(table: &str, secret: Option<&str>) -> Route {
     match table.parse() {
         Ok(table) => Route::Table(table, secret.map(str::to_owned)),
-        Err(_) => Route::Damaged,
+        Err(_) => Route::NoTable,
     }
 }
 
@@ -149,7 +152,7 @@ fn table_route(table: &str, secret: Option<&str>) -> Route {
 impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Route::Home | Route::Damaged => Ok(()),
+            Route::Home | Route::Damaged | Route::NoTable => Ok(()),
             Route::Play => f.write_str("#play"),
             Route::New => f.write_str("#new"),
             Route::Pad => f.write_str("#pad"),
@@ -247,7 +250,8 @@ mod tests {
             ("#review/-7/x", Route::Review(0, 0)),
             ("#review/99999999999999999999999/1", Route::Review(0, 1)),
             ("#review/12/99999999999999999999999", Route::Review(12, 0)),
-            ("?t=7#review/3", Route::Damaged),
+            ("?t=7#review/3", Route::NoTable),
+            ("?t=zz#review/1", Route::NoTable),
         ] {
             assert_eq!(read(address), route, "{address}");
         }
@@ -256,7 +260,7 @@ mod tests {
     #[test]
     fn an_address_that_cannot_be_read_says_so_and_an_unknown_one_is_home() {
         for address in ["?t=", "?t=7", "#t=scrap&seat=1", "?x=1&t=../../etc"] {
-            assert_eq!(read(address), Route::Damaged, "{address}");
+            assert_eq!(read(address), Route::NoTable, "{address}");
         }
         let endless = format!("#position={}", "x".repeat(LONGEST));
         assert_eq!(read(&endless), Route::Damaged);

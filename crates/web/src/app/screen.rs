@@ -75,12 +75,16 @@ pub(crate) enum Before {
 pub(crate) enum Notice {
     /// The browser keeps nothing for us: the game will be lost with the tab.
     NoStorage,
+    /// The browser has no room left for what is to be kept.
+    FullStorage,
     /// The last game is open in another tab; this one begins anew.
     OpenElsewhere,
     /// A stored game could not be read and was put aside.
     DamagedGame,
     /// The link's position could not be read.
     DamagedLink,
+    /// The address names no online table.
+    NoTable,
     /// The link's game could not be read.
     DamagedGameLink,
     /// What the link unpacks to is too long for a game.

@@ -48,6 +48,8 @@ pub(crate) struct Shell {
     pub(crate) narrowed: RwSignal<String>,
     /// A position on its way to the editor, as text.
     pub(crate) brought: RwSignal<Option<String>>,
+    /// Whether the editor's position is tried out on a table, which lies over the editor.
+    pub(crate) tries: RwSignal<bool>,
     /// The step of a lesson that is shown, as its address says; none is the list.
     pub(crate) lesson: RwSignal<Option<LessonPlace>>,
     /// The game that a coach looks at.
@@ -98,6 +100,7 @@ impl Shell {
             screen: RwSignal::new(Screen::Home),
             narrowed: RwSignal::new(String::new()),
             brought: RwSignal::new(None),
+            tries: RwSignal::new(false),
             lesson: RwSignal::new(None),
             coached: RwSignal::new(keeper.coached()),
             puzzle: RwSignal::new(None),
@@ -187,7 +190,12 @@ impl Shell {
     /// Lets the keeper write something, and says so if it cannot.
     pub(crate) fn keep(self, write: impl FnOnce(&Keeper) -> bool) {
         if self.keeper.try_with_value(write) == Some(false) {
-            self.notify(Notice::NoStorage);
+            let keeps = self.keeper.try_with_value(Keeper::keeps) == Some(true);
+            self.notify(if keeps {
+                Notice::FullStorage
+            } else {
+                Notice::NoStorage
+            });
         }
     }
 

@@ -27,5 +27,5 @@ pub(crate) use pause::breathe;
 pub(crate) use praline_worker::{WebChance, after, entropy, now, now_millis, seed, unix_millis};
 pub(crate) use share::{Shared, can_share, share};
 pub(crate) use socket::{Socket, SocketEvent};
-pub(crate) use storage::{Drawer, Storage};
+pub(crate) use storage::{Drawer, Storage, when_kept_elsewhere};
 pub(crate) use system::{Preference, cookies, focus, is_offline, languages, prefers, today};

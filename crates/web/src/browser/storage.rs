@@ -1,5 +1,6 @@
 //! What is kept in this browser: settings, the last plan, and games as records.
 
+use leptos::prelude::{on_cleanup, window_event_listener};
 use web_sys::window;
 
 /// What all names in the storage begin with.
@@ -29,6 +30,19 @@ impl Storage {
             storage.ok().flatten()
         });
         Storage(storage)
+    }
+
+    /// Whether the browser keeps anything at all for us: what is kept already, or a letter, has room.
+    pub(crate) fn is_there(&self) -> bool {
+        let Some(storage) = &self.0 else {
+            return false;
+        };
+        let probe = format!("{PREFIX}probe");
+        let has_any = storage.length().is_ok_and(|length| length > 0);
+        let has_room = storage.set_item(&probe, "").is_ok();
+        // What was put there for a moment is in nobody's way.
+        let _ = storage.remove_item(&probe);
+        has_any || has_room
     }
 
     /// What is kept under a name.
@@ -61,4 +75,17 @@ impl Storage {
         let own = names.filter_map(|name| name.strip_prefix(PREFIX).map(str::to_owned));
         own.filter(|name| name.starts_with(beginning)).collect()
     }
+}
+
+/// Hears, as long as what asks for it is shown, that another tab keeps something else under a name.
+pub(crate) fn when_kept_elsewhere(name: &'static str, heard: impl Fn() + 'static) {
+    let listener = window_event_listener(leptos::ev::storage, move |event| {
+        let key = event.key();
+        let own = key.as_deref().map(|key| key.strip_prefix(PREFIX));
+        // Without a key, all of it was thrown away.
+        if own.is_none_or(|own| own == Some(name)) {
+            heard();
+        }
+    });
+    on_cleanup(move || listener.remove());
 }

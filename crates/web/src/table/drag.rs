@@ -11,7 +11,7 @@ use web_sys::{Element, HtmlElement, PointerEvent};
 use crate::app::App;
 
 /// How far the pointer goes before it drags, in CSS pixels.
-const START_PX: f64 = 6.0;
+pub(crate) const START_PX: f64 = 6.0;
 
 /// A press that may become a drag.
 struct Grip {
@@ -19,7 +19,42 @@ struct Grip {
     start: (f64, f64),
     action: Action,
     piece: Element,
-    ghost: Option<HtmlElement>,
+    ghost: Option<Ghost>,
+}
+
+/// A copy of a piece that follows the pointer; gone with this value.
+pub(crate) struct Ghost(HtmlElement);
+
+impl Ghost {
+    /// A copy of what is drawn in an element.
+    pub(crate) fn of(piece: &Element) -> Option<Ghost> {
+        let drawn = piece.query_selector(".pc").ok().flatten()?;
+        let copy = drawn.clone_node_with_deep(true).ok()?;
+        let ghost: HtmlElement = document().create_element("div").ok()?.dyn_into().ok()?;
+        ghost.set_class_name("dragged");
+        ghost.set_attribute("aria-hidden", "true").ok()?;
+        let size = drawn.get_bounding_client_rect();
+        let style = ghost.style();
+        for (name, length) in [("width", size.width()), ("height", size.height())] {
+            style.set_property(name, &format!("{length}px")).ok()?;
+        }
+        ghost.append_child(&copy).ok()?;
+        document().body()?.append_child(&ghost).ok()?;
+        Some(Ghost(ghost))
+    }
+
+    /// Follows to a point of the window.
+    pub(crate) fn go_to(&self, (x, y): (f64, f64)) {
+        let at = format!("translate({x}px, {y}px)");
+        // The CSSOM sets what the page's policy forbids in attributes.
+        let _ = self.0.style().set_property("transform", &at);
+    }
+}
+
+impl Drop for Ghost {
+    fn drop(&mut self) {
+        self.0.remove();
+    }
 }
 
 type Held = Rc<RefCell<Option<Grip>>>;
@@ -87,12 +122,10 @@ fn follow(app: App, held: &Held, event: &PointerEvent) {
             return;
         }
         pick_up(app, grip.action);
-        grip.ghost = ghost(&grip.piece);
+        grip.ghost = Ghost::of(&grip.piece);
     }
     if let Some(ghost) = &grip.ghost {
-        let at = format!("translate({}px, {}px)", here.0, here.1);
-        // The CSSOM sets what the page's policy forbids in attributes.
-        let _ = ghost.style().set_property("transform", &at);
+        ghost.go_to(here);
     }
     // What is under the pointer is previewed, as without a drag: the ghost lets it through.
     app.game.rest_on(target_at(here));
@@ -109,23 +142,6 @@ fn pick_up(app: App, action: Action) {
     if !held.holding().is_some_and(is_held) {
         app.act(action);
     }
-}
-
-/// A copy of the piece that follows the pointer.
-fn ghost(piece: &Element) -> Option<HtmlElement> {
-    let drawn = piece.query_selector(".pc").ok().flatten()?;
-    let copy = drawn.clone_node_with_deep(true).ok()?;
-    let ghost: HtmlElement = document().create_element("div").ok()?.dyn_into().ok()?;
-    ghost.set_class_name("dragged");
-    ghost.set_attribute("aria-hidden", "true").ok()?;
-    let size = drawn.get_bounding_client_rect();
-    let style = ghost.style();
-    for (name, length) in [("width", size.width()), ("height", size.height())] {
-        style.set_property(name, &format!("{length}px")).ok()?;
-    }
-    ghost.append_child(&copy).ok()?;
-    document().body()?.append_child(&ghost).ok()?;
-    Some(ghost)
 }
 
 /// The line or floor under a point.
@@ -157,7 +173,5 @@ fn drop_at(app: App, held: &Held, event: &PointerEvent) {
 }
 
 fn let_go(held: &Held) {
-    if let Some(ghost) = held.borrow_mut().take().and_then(|grip| grip.ghost) {
-        ghost.remove();
-    }
+    held.borrow_mut().take();
 }

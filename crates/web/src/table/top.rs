@@ -262,9 +262,11 @@ fn remedy(app: App, notice: Notice) -> Option<AnyView> {
 const fn message(notice: Notice) -> &'static str {
     match notice {
         Notice::NoStorage => "notice-no-storage",
+        Notice::FullStorage => "notice-full-storage",
         Notice::OpenElsewhere => "games-elsewhere",
         Notice::DamagedGame => "notice-damaged-game",
         Notice::DamagedLink => "notice-damaged-link",
+        Notice::NoTable => "no-no-such-table",
         Notice::DamagedGameLink => "games-link-damaged",
         Notice::LongGameLink => "games-link-long",
         Notice::NoLesson => "learn-unknown",

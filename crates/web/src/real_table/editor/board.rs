@@ -94,7 +94,12 @@ fn cell(kit: &Kit, cell: &EditSpot, (group, is_stop): (&'static str, bool)) -> S
         Fill::Marker => Some(marker()),
         _ => None,
     };
+    let colour = match cell.fill {
+        Fill::Piece(colour) => Some(colour.letter().to_string()),
+        _ => None,
+    };
     spot(cell, (class.to_owned(), group), is_stop)
+        .set_some("data-colour", colour)
         .add((group == "wall").then(|| symbol("cup", "#cup")))
         .add(content)
         .done()

@@ -1,12 +1,17 @@
 //! A field of choices, each of which is an action of the editor.
 
 use leptos::prelude::*;
-use praline_view::{EditAction, Editor, Texts};
+use praline_view::{EditAction, Editor, Place, Texts};
 
 use super::desk::Desk;
 
 /// One choice: what it does, what it is called, and whether it is the present one.
 pub(super) type Choice = (EditAction, String, bool);
+
+/// What stands as the present choice where it is none of those that can be made.
+pub(super) fn nothing_chosen() -> Choice {
+    (EditAction::At(Place::Bag), "–".to_owned(), true)
+}
 
 /// A labelled field of choices.
 pub(super) fn choose(

@@ -1,10 +1,12 @@
 //! What the editor has before it: the position, the panel that is open, and what is kept of both.
 
 use leptos::prelude::*;
-use praline_rules::{Field, Game};
-use praline_view::{EditAction, Editor, EditorView, Place, Readiness};
+use praline_rules::Game;
+use praline_view::{EditAction, Editor, EditorView, Place, Readiness, Unreadable};
 
-use crate::app::{App, Keeper};
+use super::keys::{self, when_focus_is_lost};
+use crate::app::{App, DRAFT, Keeper};
+use crate::browser::when_kept_elsewhere;
 
 /// The editor's signals, to be copied freely.
 #[derive(Clone, Copy)]
@@ -18,8 +20,10 @@ pub(super) struct Desk {
     pub(super) panel: RwSignal<Option<Panel>>,
     /// The position that moves are tried in, and advice is given for.
     pub(super) tried: RwSignal<Option<Game>>,
-    /// What could not be read of a text.
-    pub(super) unreadable: RwSignal<Option<Field>>,
+    /// Why a text is no position.
+    pub(super) unreadable: RwSignal<Option<Unreadable>>,
+    /// The draft as it was kept when this tab last looked.
+    kept: StoredValue<Option<String>>,
 }
 
 /// What can be open in the place of the board.
@@ -41,9 +45,10 @@ impl Desk {
     /// The desk with the position that a link or a game brings, or with the last draft.
     pub(super) fn open(app: App) -> Desk {
         let mut editor = Editor::default();
-        if let Some(text) = app.keeper.with_value(Keeper::draft) {
+        let kept = app.keeper.with_value(Keeper::draft);
+        if let Some(text) = &kept {
             // A draft that cannot be read is ignored.
-            let _ = editor.replace(&text);
+            let _ = editor.replace(text);
         }
         let editor = RwSignal::new(editor);
         let view = Memo::new(move |_| {
@@ -57,7 +62,11 @@ impl Desk {
             panel: RwSignal::new(None),
             tried: RwSignal::new(None),
             unreadable: RwSignal::new(None),
+            kept: StoredValue::new(kept),
         };
+        app.tries.set(false);
+        on_cleanup(move || app.tries.set(false));
+        when_kept_elsewhere(DRAFT, move || desk.catch_up());
         Effect::new(move |_| {
             if let Some(text) = app.brought.get() {
                 app.brought.set(None);
@@ -67,8 +76,22 @@ impl Desk {
         desk
     }
 
+    /// Takes over what another tab has done to the draft.
+    fn catch_up(self) {
+        let now = self.app.keeper.with_value(Keeper::draft);
+        if self.kept.with_value(|kept| *kept == now) {
+            return;
+        }
+        if let Some(text) = &now {
+            self.editor.update(|editor| editor.follow(text));
+        }
+        self.kept.set_value(now);
+    }
+
     /// Does something to the position, and keeps the draft.
     pub(super) fn act(self, action: EditAction) {
+        self.catch_up();
+        when_focus_is_lost(move || keys::focus_somewhere(self));
         let before = self.editor.with_untracked(|editor| editor.setup().clone());
         self.editor.update(|editor| editor.act(action));
         if self
@@ -86,10 +109,11 @@ impl Desk {
     pub(super) fn read(self, text: &str) {
         let mut read = Ok(());
         self.editor.update(|editor| read = editor.replace(text));
+        let is_read = read.is_ok();
         self.unreadable.set(read.err());
-        self.tried.set(None);
-        self.panel.set(read.err().map(|_| Panel::Game));
-        if read.is_ok() {
+        self.app.tries.set(false);
+        self.panel.set((!is_read).then_some(Panel::Game));
+        if is_read {
             self.keep();
         }
     }
@@ -99,6 +123,15 @@ impl Desk {
             .editor
             .with_untracked(|editor| editor.setup().to_string());
         self.app.keep(|keeper| keeper.put_draft(&text));
+        self.kept
+            .set_value(self.app.keeper.with_value(Keeper::draft));
+    }
+
+    /// Puts the position on a table, to be advised and tried out.
+    pub(super) fn try_out(self) {
+        self.panel.set(None);
+        self.tried.set(untrack(move || self.game()));
+        self.app.tries.set(true);
     }
 
     /// Shows a place, and lets keys work there.

@@ -144,10 +144,7 @@ fn Actions(desk: Desk) -> impl IntoView {
             {button(("set-play", "btn quiet"), ("table-continue", "editor-play-short"), may_play,
                 |desk| desk.toggle(Panel::PlayOn))}
             {button(("set-advise", "btn"), ("editor-advise", "editor-advise-short"), may_ask,
-                |desk| {
-                    desk.panel.set(None);
-                    desk.tried.set(untrack(move || desk.game()));
-                })}
+                Desk::try_out)}
         </div>
     }
 }

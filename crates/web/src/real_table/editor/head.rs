@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use praline_rules::{LAST_ROUND, Rules};
 use praline_view::{EditAction, Editor, SeatTab, Texts};
 
-use super::choose::{Choice, choose};
+use super::choose::{Choice, choose, nothing_chosen};
 use super::desk::{Desk, Panel};
 
 /// The line above the board.
@@ -61,7 +61,11 @@ pub(super) fn Head(desk: Desk) -> impl IntoView {
 pub(super) fn rounds(editor: &Editor, _: &Texts) -> Vec<Choice> {
     let now = editor.setup().round;
     let round = |round: u8| (EditAction::Round(round), round.to_string(), round == now);
-    (1..=LAST_ROUND).map(round).collect()
+    // A position before the first deal is in no round yet.
+    let none = (now == 0).then(nothing_chosen);
+    none.into_iter()
+        .chain((1..=LAST_ROUND).map(round))
+        .collect()
 }
 
 /// Who may be to move.
@@ -75,5 +79,8 @@ pub(super) fn movers(editor: &Editor, texts: &Texts) -> Vec<Choice> {
             setup.turn.mover() == Some(seat),
         )
     };
-    setup.rules.players.seats().map(seat).collect()
+    // Between the rounds, and when all is over, nobody is.
+    let nobody = setup.turn.mover().is_none().then(nothing_chosen);
+    let seats = setup.rules.players.seats().map(seat);
+    nobody.into_iter().chain(seats).collect()
 }

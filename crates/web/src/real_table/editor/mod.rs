@@ -4,6 +4,7 @@ mod board;
 mod choose;
 mod count;
 mod desk;
+mod drag;
 mod foot;
 mod head;
 mod keys;
@@ -21,6 +22,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event};
 
 use crate::app::{App, Route};
+use crate::browser::focus;
 use crate::sketch::Sketch;
 use crate::table::{Icon, Kit, Notices, brand};
 use board::Board;
@@ -38,8 +40,17 @@ pub(crate) fn EditorScreen() -> impl IntoView {
     let app = App::here();
     let desk = Desk::open(app);
     Effect::new(move |_| document().set_title(&app.text("editor-title")));
+    let tries = Memo::new(move |_| app.tries.get() && desk.tried.with(Option::is_some));
+    // Whoever comes back goes on where it was left.
+    Effect::new(move |before: Option<bool>| {
+        let tries = tries.get();
+        if before == Some(true) && !tries {
+            request_animation_frame(|| focus("set-advise"));
+        }
+        tries
+    });
     move || {
-        if desk.tried.with(Option::is_some) {
+        if tries.get() {
             view! { <Trying desk/> }.into_any()
         } else {
             view! { <Editing desk/> }.into_any()
@@ -83,6 +94,8 @@ fn Editing(desk: Desk) -> impl IntoView {
     // Keys are pressed wherever the focus is, also where it is nowhere.
     let listener = window_event_listener(leptos::ev::keydown, move |event| keys::key(desk, &event));
     on_cleanup(move || listener.remove());
+    drag::listen(desk);
+    panels::keep_focus(desk);
     let prompt = move || {
         desk.view.with(|view| {
             if view.is_refusal {

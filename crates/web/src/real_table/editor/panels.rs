@@ -6,10 +6,11 @@ use praline_view::{EditAction, FaultView};
 
 use super::count::Count;
 use super::desk::{Desk, Panel};
-use super::keys::focus_at;
+use super::keys::{focus_at, focus_somewhere, has_lost_focus, when_focus_is_lost};
 use super::play_on::PlayOn;
 use super::rules::Rules;
 use super::text::Text;
+use crate::browser::focus;
 use crate::table::Kit;
 
 /// A panel with its title and the way back.
@@ -33,7 +34,7 @@ pub(super) fn Panels(desk: Desk, panel: Panel) -> impl IntoView {
     view! {
         <section class="set-panel" aria-labelledby="set-panel-title">
             <header>
-                <h2 id="set-panel-title">{move || app.text(title)}</h2>
+                <h2 id="set-panel-title" tabindex="-1">{move || app.text(title)}</h2>
                 <button type="button" class="btn small quiet" id="set-back"
                     on:click=move |_| desk.panel.set(None)>
                     {move || app.text("editor-back")}
@@ -42,6 +43,39 @@ pub(super) fn Panels(desk: Desk, panel: Panel) -> impl IntoView {
             <div class="set-content">{content}</div>
         </section>
     }
+}
+
+impl Panel {
+    /// What opens it.
+    const fn opener(self) -> &'static str {
+        match self {
+            Panel::Faults => "set-faults",
+            Panel::Game => "set-game",
+            Panel::Stores => "set-stores",
+            Panel::Count => "set-count",
+            Panel::PlayOn => "set-play",
+        }
+    }
+}
+
+/// Gives the focus to a panel that opens, and back to what opened it.
+pub(super) fn keep_focus(desk: Desk) {
+    Effect::new(move |before: Option<Option<Panel>>| {
+        let panel = desk.panel.get();
+        match (before.flatten(), panel) {
+            (before, Some(_)) if before != panel => {
+                request_animation_frame(|| focus("set-panel-title"));
+            }
+            (Some(closed), None) => when_focus_is_lost(move || {
+                focus(closed.opener());
+                if has_lost_focus() {
+                    focus_somewhere(desk);
+                }
+            }),
+            _ => {}
+        }
+        panel
+    });
 }
 
 /// Everything that is wrong; a press goes there.

@@ -6,7 +6,7 @@ use praline_rules::{
 };
 use praline_view::{EditAction, Editor, Texts};
 
-use super::choose::{Choice, choose};
+use super::choose::{Choice, choose, nothing_chosen};
 use super::desk::Desk;
 use super::head::{movers, rounds};
 
@@ -209,10 +209,5 @@ fn starters(editor: &Editor, texts: &Texts) -> Vec<Choice> {
         return seats;
     }
     // Somebody has taken it, and it lies there.
-    let taken = (
-        EditAction::At(praline_view::Place::Bag),
-        "–".to_owned(),
-        true,
-    );
-    std::iter::once(taken).chain(seats).collect()
+    std::iter::once(nothing_chosen()).chain(seats).collect()
 }

@@ -20,13 +20,9 @@ pub(super) fn Text(desk: Desk) -> impl IntoView {
         }
     };
     let trouble = move || {
-        desk.unreadable.get().map(|field| {
-            let words = app.words.get();
-            let field = words.0.field(field);
-            words
-                .0
-                .with("editor-unreadable", &[("field", field.into())])
-        })
+        let words = app.words.get();
+        desk.unreadable
+            .with(|trouble| trouble.as_ref().map(|it| it.line(&words.0)))
     };
     view! {
         <h3 id="set-text-title">{move || app.text("editor-text")}</h3>

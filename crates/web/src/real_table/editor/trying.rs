@@ -34,7 +34,7 @@ pub(super) fn Trying(desk: Desk) -> impl IntoView {
     view! {
         <TableBeside
             game=aside
-            top=move || view! { <Top desk/> }
+            top=move || view! { <Top/> }
             side=move || view! { <Side/> }
             bars=move || view! { <ActionBar/> }
         />
@@ -43,7 +43,7 @@ pub(super) fn Trying(desk: Desk) -> impl IntoView {
 }
 
 #[component]
-fn Top(desk: Desk) -> impl IntoView {
+fn Top() -> impl IntoView {
     let app = App::here();
     let prompt = move || {
         let kit = Kit::of(app.shell);
@@ -60,7 +60,7 @@ fn Top(desk: Desk) -> impl IntoView {
             <HintButton/>
             <button type="button" class="tool" id="set-return" data-item="tools"
                 aria-label=move || app.text("editor-return")
-                on:click=move |_| desk.tried.set(None)>
+                on:click=move |_| app.tries.set(false)>
                 {Icon::Close.draw()}
                 <span class="word">{move || app.text("editor-return")}</span>
             </button>

@@ -37,6 +37,7 @@ pub(super) fn Begin(evening: Evening) -> impl IntoView {
         };
         let pad = names.with_untracked(|names| Pad::begin(names, side));
         evening.pad.set(pad);
+        evening.is_sure.set(false);
         evening.keep();
     };
     let side = move |event: web_sys::Event| is_free.set(event_target_value(&event) == "free");

@@ -1,6 +1,7 @@
 //! The score pad: walls are drawn, points are counted, round by round.
 
 mod begin;
+mod keys;
 mod seat;
 
 use leptos::html::H1;
@@ -9,11 +10,15 @@ use praline_rules::Colour;
 use praline_view::{Pad, PadAction, PadEnd, PadView};
 
 use super::editor::named;
-use crate::app::{App, Keeper};
+use crate::app::{App, Keeper, PAD};
+use crate::browser::when_kept_elsewhere;
 use crate::home::PageBar;
 use crate::table::{Kit, Notices};
 use begin::Begin;
 use seat::Seats;
+
+/// The button that begins a new evening.
+const NEW: &str = "pad-new";
 
 /// The pad's signals, to be copied freely.
 #[derive(Clone, Copy)]
@@ -23,21 +28,52 @@ struct Evening {
     pad: RwSignal<Option<Pad>>,
     /// What is shown of it.
     view: Memo<Option<PadView>>,
+    /// The pad as it was kept when this tab last looked.
+    kept: StoredValue<Option<String>>,
+    /// Whether a new evening was asked for, and is only to be confirmed.
+    is_sure: RwSignal<bool>,
 }
 
 impl Evening {
     fn open(app: App) -> Evening {
         let kept = app.keeper.with_value(Keeper::pad);
         // One that cannot be read is ignored.
-        let pad = RwSignal::new(kept.and_then(|text| text.parse::<Pad>().ok()));
+        let read = kept.as_ref().and_then(|text| text.parse::<Pad>().ok());
+        let pad = RwSignal::new(read);
         let view = Memo::new(move |_| {
             let words = app.words.get();
             pad.with(|pad| pad.as_ref().map(|pad| pad.view(&words.0)))
         });
-        Evening { app, pad, view }
+        let evening = Evening {
+            app,
+            pad,
+            view,
+            kept: StoredValue::new(kept),
+            is_sure: RwSignal::new(false),
+        };
+        when_kept_elsewhere(PAD, move || evening.catch_up());
+        evening
+    }
+
+    /// Takes over what another tab has written on the pad.
+    fn catch_up(self) {
+        let now = self.app.keeper.with_value(Keeper::pad);
+        if self.kept.with_value(|kept| *kept == now) {
+            return;
+        }
+        let other = now.as_ref().map(|text| text.parse::<Pad>());
+        self.pad.update(|pad| match (pad, other) {
+            // One that cannot be read is ignored.
+            (_, Some(Err(_))) => {}
+            (Some(pad), Some(Ok(other))) => pad.follow(other),
+            (pad, other) => *pad = other.and_then(Result::ok),
+        });
+        self.kept.set_value(now);
     }
 
     fn act(self, action: PadAction) {
+        self.catch_up();
+        self.is_sure.set(false);
         self.pad.update(|pad| {
             if let Some(pad) = pad {
                 pad.act(action);
@@ -51,6 +87,7 @@ impl Evening {
             .pad
             .with_untracked(|pad| pad.as_ref().map(Pad::to_string));
         self.app.keep(|keeper| keeper.put_pad(text.as_deref()));
+        self.kept.set_value(self.app.keeper.with_value(Keeper::pad));
     }
 
     /// Asks for something of what is shown.
@@ -79,9 +116,18 @@ pub(crate) fn PadScreen() -> impl IntoView {
         if let Some(action) = action {
             evening.act(action);
         }
+        let asks = named(&event, "id").is_some_and(|id| id == NEW);
+        if !asks {
+            evening.is_sure.set(false);
+        }
+    };
+    let key = move |event: web_sys::KeyboardEvent| {
+        if keys::key(&event) {
+            event.prevent_default();
+        }
     };
     view! {
-        <div class="pad" on:click=pressed>
+        <div class="pad" on:click=pressed on:keydown=key>
             <PageBar/>
             <Notices/>
             <main class="pad-page">
@@ -119,10 +165,10 @@ fn Round(evening: Evening) -> impl IntoView {
     view! {
         <div class="pad-head">
             <div class="seat-tabs" role="group" aria-label=move || app.text("pad-rounds")>{tabs}</div>
-            <p class="pad-prompt" role="status" data-refused=refused>
-                {move || evening.shown(|view| view.prompt.clone())}
-            </p>
         </div>
+        <p class="pad-prompt" role="status" data-refused=refused>
+            {move || evening.shown(|view| view.prompt.clone())}
+        </p>
         <Colours evening/>
         <Seats evening/>
         <Ways evening/>
@@ -162,7 +208,7 @@ fn Colours(evening: Evening) -> impl IntoView {
 #[component]
 fn Ways(evening: Evening) -> impl IntoView {
     let app = evening.app;
-    let is_sure = RwSignal::new(false);
+    let is_sure = evening.is_sure;
     let may_go_on = Memo::new(move |_| evening.shown(|view| view.may_go_on));
     let over = Memo::new(move |_| evening.shown(|view| view.end));
     let end = move || {
@@ -173,6 +219,7 @@ fn Ways(evening: Evening) -> impl IntoView {
     };
     let anew = move |_| {
         if is_sure.get_untracked() {
+            is_sure.set(false);
             evening.pad.set(None);
             evening.keep();
         } else {
@@ -188,7 +235,7 @@ fn Ways(evening: Evening) -> impl IntoView {
     };
     view! {
         <p class="pad-ways">
-            <button type="button" class="btn quiet" id="pad-new" on:click=anew
+            <button type="button" class="btn quiet" id=NEW on:click=anew
                 on:blur=move |_| is_sure.set(false)>
                 <span aria-live="polite">{words}</span>
             </button>
