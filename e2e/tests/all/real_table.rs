@@ -200,3 +200,140 @@ async fn a_score_pad_counts_two_rounds_and_survives_a_reload() -> Outcome {
     })
     .await
 }
+
+#[tokio::test]
+async fn keys_of_another_layout_lay_what_they_say_and_are_taken_back() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
+        open_editor(&page, &site, "#set").await?;
+        // On a Dvorak keyboard R is at the place of O; on a Ukrainian one K writes л.
+        page.press("1").await?;
+        page.press(Key::writing("o", "r")).await?;
+        page.press(Key::writing("k", "л")).await?;
+        page.press("b").await?;
+        wait_field(&page, 3, "BRK,-,-,-,-").await?;
+        page.press("Backspace").await?;
+        wait_field(&page, 3, "RK,-,-,-,-").await?;
+        page.press(Key::named("z").with_control()).await?;
+        wait_field(&page, 3, "BRK,-,-,-,-").await?;
+        page.press(Key::named("z").with_control().with_shift())
+            .await?;
+        wait_field(&page, 3, "RK,-,-,-,-").await?;
+        // Under an open panel nothing is laid; Escape closes it and leads back.
+        page.choose("#set-stores").await?;
+        page.wait("document.activeElement.id === 'set-panel-title'")
+            .await?;
+        page.press("w").await?;
+        page.press("Escape").await?;
+        page.wait_gone(".set-panel").await?;
+        page.wait("document.activeElement.id === 'set-stores'")
+            .await?;
+        wait_field(&page, 3, "RK,-,-,-,-").await?;
+        // What is wrong is said with its place, and a press goes there.
+        page.drag(".pp[data-edit='choose W']", "[data-at='wall 1 2 4']")
+            .await?;
+        page.wait_text(".prompt", "is not for").await?;
+        page.drag(".pp[data-edit='choose W']", "[data-at='line 1 2 1']")
+            .await?;
+        page.drag("[data-at='line 1 2 1']", "[data-at='disc 3']")
+            .await?;
+        wait_field(&page, 3, "RK,-,W,-,-").await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn back_leads_from_advice_to_the_position() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.still_page(Screen::PHONE).await?;
+        page.open(site.url()).await?;
+        page.choose("#home-set").await?;
+        open_editor(&page, &site, &format!("#set={RIGHT}")).await?;
+        page.wait_text(".set-tick", "All 100").await?;
+        page.choose("#set-advise").await?;
+        page.wait_for("#set-return").await?;
+        page.back().await?;
+        page.wait_for(".ed .bd.own").await?;
+        page.wait("location.hash === '#set'").await?;
+        page.wait_gone("#set-return").await?;
+        page.choose("#set-advise").await?;
+        page.choose("#set-return").await?;
+        page.wait("document.activeElement.id === 'set-advise'")
+            .await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn two_tabs_write_on_one_pad() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.still_page(Screen::SMALL_PHONE).await?;
+        page.open(format!("{}#pad", site.url())).await?;
+        page.focus("#pad-name-1").await?;
+        // No name is too long for the page.
+        page.type_text("Wolfeschlegelsteinhausenbergerdorffsenior")
+            .await?;
+        page.choose("#pad-begin").await?;
+        page.choose("[data-pad='press 1 1 1']").await?;
+        page.assert_no_sideways_scroll().await?;
+        let other = browser.still_page(Screen::DESKTOP).await?;
+        other.open(format!("{}#pad", site.url())).await?;
+        other.choose("[data-pad='press 2 2 2']").await?;
+        page.choose("[data-pad='press 1 2 1']").await?;
+        let both = "localStorage.getItem('praline.pad').includes('round B1W1---:0 -B2---:0')";
+        page.wait(both).await?;
+        let drawn = "document.querySelectorAll('.pad-seat .cell.new').length === 3";
+        other.wait(drawn).await?;
+        // Arrows go past what is filled; a refusal is seen where the press was.
+        other.choose("#pad-next").await?;
+        other.focus("[data-pad='press 1 3 1']").await?;
+        other.press("ArrowUp").await?;
+        other
+            .wait("document.activeElement.dataset.pad === 'press 1 3 1'")
+            .await?;
+        other.press("ArrowRight").await?;
+        other
+            .wait("document.activeElement.dataset.pad === 'press 1 3 2'")
+            .await?;
+        // Whoever does something else is asked again.
+        other.choose("#pad-new").await?;
+        other.wait_text("#pad-new", "Sure?").await?;
+        other.choose("[data-pad='floor 1 2']").await?;
+        other.wait_text("#pad-new", "A new evening").await?;
+        page.assert_clean().await?;
+        other.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn the_menu_acts_on_no_game_that_is_not_shown() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
+        page.open(site.url()).await?;
+        page.play().await?;
+        let _: bool = page
+            .eval("(() => { location.hash = '#pad'; return true; })()")
+            .await?;
+        page.wait_for("#pad-begin").await?;
+        page.choose("#home-menu").await?;
+        page.wait_for("#menu-learn").await?;
+        for hidden in ["#menu-resign", "#menu-replay", "#menu-edit"] {
+            assert!(!page.is_visible(hidden).await?, "{hidden}");
+        }
+        page.choose("#menu-puzzle").await?;
+        page.wait("location.hash.startsWith('#puzzle')").await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}

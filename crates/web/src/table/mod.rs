@@ -153,7 +153,9 @@ fn frame(app: App, laying: Laying, surroundings: Surroundings) -> impl IntoView 
                     {laying.at(Step::Own, own)}
                 </div>
             </main>
-            {laying.at(Step::Own, move || bars.run())}
+            <section class="below" aria-label=move || app.text("table-actions")>
+                {laying.at(Step::Own, move || bars.run())}
+            </section>
         </div>
     }
 }

@@ -49,7 +49,9 @@ impl PuzzleFile {
             line: self.number,
             fault,
         };
-        let puzzle = line.parse().map_err(|wrong: PuzzleError| fault(wrong.into()))?;
+        let puzzle = line
+            .parse()
+            .map_err(|wrong: PuzzleError| fault(wrong.into()))?;
         Ok(Some((self.number, puzzle)))
     }
 }
