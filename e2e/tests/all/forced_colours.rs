@@ -136,3 +136,42 @@ async fn levels_and_what_is_chosen_are_seen_in_set_up() -> Outcome {
     })
     .await
 }
+
+#[tokio::test]
+async fn answers_of_lessons_are_told_apart_in_forced_colours() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
+        page.prefer(Preference::ForcedColours).await?;
+        page.open(format!("{}#learn/first/3", site.url())).await?;
+        page.wait_for("#lesson-ask").await?;
+        for key in ["4", "f"] {
+            page.press(key).await?;
+        }
+        let pressed = [
+            ".les-dot::before",
+            ".les-line.open .strip::before",
+            ".les-line.pressed .strip::before",
+            ".les-floor.pressed .cells::before",
+        ];
+        assert_edges(&page, "a question", &pressed).await?;
+        page.press("Enter").await?;
+        page.wait_for("[data-outcome=wrong]").await?;
+        let told = [
+            ".les-line.yes .strip::before",
+            ".les-line.nay .strip::before",
+            ".les-floor.yes .cells::before",
+        ];
+        assert_edges(&page, "its answer", &told).await?;
+        page.open(format!("{}#learn/first/5", site.url())).await?;
+        page.wait_for(".les-answer.open").await?;
+        page.press("1").await?;
+        let numbers = [".les-answer.yes", ".les-answer.nay", ".les-answer.idle"];
+        assert_edges(&page, "a number", &numbers).await?;
+        page.open(format!("{}#learn", site.url())).await?;
+        page.wait_for(".learn-card").await?;
+        assert_edges(&page, "list of lessons", &[".learn-card"]).await?;
+        Ok(())
+    })
+    .await
+}

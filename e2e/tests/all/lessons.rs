@@ -19,6 +19,13 @@ async fn step(browser: &Browser, site: &Site, screen: Screen, place: &str) -> Re
 /// What came of the answer: `right`, `wrong`, or nothing yet.
 const OUTCOME: &str = "document.querySelector('.les-task').dataset.outcome ?? ''";
 
+/// Whether the question has the focus.
+const ASKS: &str = "document.activeElement?.id === 'lesson-ask'";
+
+/// A position in which line 4 holds turquoise, and two brown ones can be picked up.
+const REFUSING: &str = "2_2_d1_BYYR,-,-,-,-_*1_18.16.19.20.20_0.0.0.0.0_\
+    0:...../..Y../...Y./...../.....:-,-,-,B1,-:-_0:...../...../...../...../.....:-,-,-,-,-:-";
+
 async fn press_all(page: &Page, keys: &[&str]) -> Result<(), Fault> {
     for key in keys {
         page.press(*key).await?;
@@ -41,6 +48,11 @@ async fn the_first_lesson_is_done_by_keys_alone_and_kept() -> Outcome {
         page.press("Enter").await?;
         page.wait_for(".learn-card").await?;
         page.assert_accessible("list of lessons").await?;
+        // The rules to read lead back to the lessons.
+        page.choose("#learn-rules").await?;
+        page.choose("#how-learn").await?;
+        page.wait_gone(".d-how").await?;
+        wait_at(&page, "").await?;
         page.focus("[data-lesson=first]").await?;
         page.press("Enter").await?;
         // 1: three at once. A wrong pick says why, and is taken back.
@@ -56,15 +68,16 @@ async fn the_first_lesson_is_done_by_keys_alone_and_kept() -> Outcome {
         press_all(&page, &["3", "r"]).await?;
         page.wait(&format!("{OUTCOME} === 'right'")).await?;
         page.wait_text(".spoken", "Right.").await?;
-        page.focus(".les-panel .les-main").await?;
         page.press("Enter").await?;
-        // 2: a line becomes complete.
+        // 2: a line becomes complete. The question has the focus, and what rests is not reached.
         wait_at(&page, "/first/2").await?;
+        page.wait(ASKS).await?;
+        page.wait("document.querySelector('.opp').inert && !document.querySelector('.mine').inert")
+            .await?;
         press_all(&page, &["3", "r", "3"]).await?;
         page.wait(&format!("{OUTCOME} === 'right'")).await?;
-        page.focus(".les-panel .les-main").await?;
         page.press("Enter").await?;
-        // 3: every line; a wrong answer first.
+        // 3: every line, and the floor; a wrong answer first.
         wait_at(&page, "/first/3").await?;
         press_all(&page, &["4", "5", "Enter"]).await?;
         page.wait(&format!("{OUTCOME} === 'wrong'")).await?;
@@ -73,7 +86,7 @@ async fn the_first_lesson_is_done_by_keys_alone_and_kept() -> Outcome {
         page.focus(".les-last .les-other").await?;
         page.press("Enter").await?;
         page.focus("#lesson-ask").await?;
-        press_all(&page, &["1", "5", "Enter"]).await?;
+        press_all(&page, &["1", "5", "f", "Enter"]).await?;
         page.wait(&format!("{OUTCOME} === 'right'")).await?;
         page.press("Enter").await?;
         // 4 and 5: one answer is right, and the first press decides.
@@ -101,6 +114,95 @@ async fn the_first_lesson_is_done_by_keys_alone_and_kept() -> Outcome {
 }
 
 #[tokio::test]
+async fn after_a_wrong_pick_the_right_one_counts_and_ends_the_step() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = step(browser, &site, Screen::DESKTOP, "first/1").await?;
+        page.choose("[data-do='take 1 B']").await?;
+        page.wait(&format!("{OUTCOME} === 'wrong'")).await?;
+        page.choose("[data-do='take 3 R']").await?;
+        page.wait(&format!("{OUTCOME} === 'right'")).await?;
+        page.wait_text("#lesson-ask", "Right").await?;
+        page.wait_gone("[data-do^='take ']").await?;
+        page.press("Enter").await?;
+        wait_at(&page, "/first/2").await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+/// Whether all that a selector names is in the window, with nothing else over it.
+fn is_free(css: &str) -> String {
+    format!(
+        "(() => {{
+            const all = [...document.querySelectorAll({css:?})];
+            return all.length > 0 && all.every((it) => {{
+                const {{ left, top, width, height }} = it.getBoundingClientRect();
+                const found = document.elementFromPoint(left + width / 2, top + height / 2);
+                return found !== null && it.contains(found);
+            }});
+        }})()"
+    )
+}
+
+/// The phones on which lessons are done, high and low.
+const PHONES: [Screen; 3] = [
+    Screen::PHONE,
+    Screen::touch(360, 780),
+    Screen::touch(360, 700),
+];
+
+#[tokio::test]
+async fn what_a_step_is_about_is_in_sight_on_phones() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        for screen in PHONES {
+            // Whoever is to look at the others' boards sees their lines and walls.
+            for place in ["strategy/1", "strategy/3", "strategy/4"] {
+                let page = step(browser, &site, screen, place).await?;
+                page.rest().await?;
+                assert!(page.is_visible(".opp .rows").await?, "{place}");
+                page.assert_no_sideways_scroll().await?;
+                page.close().await?;
+            }
+            // The ways of a sharer can be pressed.
+            let page = step(browser, &site, screen, "sharer/1").await?;
+            page.choose("[data-do='take 3 R']").await?;
+            page.wait_for(".send").await?;
+            page.rest().await?;
+            assert!(page.eval::<bool>(&is_free(".send")).await?, "a sharer");
+            page.close().await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_refused_press_and_its_way_out_move_nothing_on_a_phone() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.still_page(Screen::touch(360, 780)).await?;
+        page.open(format!("{}#position={REFUSING}", site.url()))
+            .await?;
+        page.choose("[data-do='take 1 Y']").await?;
+        page.wait_for(".ln.legal").await?;
+        page.rest().await?;
+        let top = "document.querySelector('.mine').getBoundingClientRect().top";
+        let before: f64 = page.eval(top).await?;
+        page.choose("[data-do='lay 4']").await?;
+        page.wait_for("#why-not").await?;
+        page.rest().await?;
+        let after: f64 = page.eval(top).await?;
+        assert!((after - before).abs() < 1.0, "{before} to {after}");
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
 async fn a_step_fits_a_phone_and_scrolls_nowhere() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
@@ -111,6 +213,15 @@ async fn a_step_fits_a_phone_and_scrolls_nowhere() -> Outcome {
             page.rest().await?;
             assert!(!page.eval::<bool>(SCROLLS).await?, "{place}");
             page.assert_no_sideways_scroll().await?;
+            page.close().await?;
+        }
+        // Answered wrongly, which says most; on a low screen, too.
+        for (place, press) in [("first/4", "1"), ("first/5", "1")] {
+            let page = step(browser, &site, Screen::touch(360, 780), place).await?;
+            page.press(press).await?;
+            page.wait(&format!("{OUTCOME} === 'wrong'")).await?;
+            page.rest().await?;
+            assert!(!page.eval::<bool>(SCROLLS).await?, "{place}, answered");
             page.close().await?;
         }
         let page = step(browser, &site, Screen::PHONE, "first/3").await?;
@@ -160,10 +271,7 @@ async fn a_press_that_is_refused_leads_to_the_lesson_and_back_to_the_game() -> O
     journey(async |browser| {
         let site = Site::praline()?;
         let page = browser.still_page(Screen::DESKTOP).await?;
-        // Line 4 holds turquoise, and two brown ones are picked up.
-        let position = "2_2_d1_BYYR,-,-,-,-_*1_18.16.19.20.20_0.0.0.0.0_\
-            0:...../..Y../...Y./...../.....:-,-,-,B1,-:-_0:...../...../...../...../.....:-,-,-,-,-:-";
-        page.open(format!("{}#position={position}", site.url()))
+        page.open(format!("{}#position={REFUSING}", site.url()))
             .await?;
         page.wait_for("[data-do='take 1 Y']").await?;
         page.rest().await?;
@@ -191,7 +299,7 @@ async fn lessons_are_there_without_a_network() -> Outcome {
         site.stop();
         page.visit(format!("{}#learn/first/3", site.url())).await?;
         page.wait_for("#lesson-ask").await?;
-        press_all(&page, &["1", "5", "Enter"]).await?;
+        press_all(&page, &["1", "5", "f", "Enter"]).await?;
         page.wait(&format!("{OUTCOME} === 'right'")).await?;
         Ok(())
     })
@@ -216,6 +324,12 @@ async fn the_coach_speaks_when_it_helps_and_is_quiet_when_asked() -> Outcome {
             .await?;
         page.hover("[data-do='lay f']").await?;
         page.wait_text(".coach-line", "would fall").await?;
+        // On a phone it covers nothing that is pressed.
+        page.resize(Screen::PHONE).await?;
+        page.rest().await?;
+        for css in ["[data-do='lay f']", "button.ln", ".tools .menu", ".place"] {
+            assert!(page.eval::<bool>(&is_free(css)).await?, "{css}");
+        }
         page.choose("#coach-quiet").await?;
         page.wait_gone(".coach-line").await?;
         page.assert_clean().await?;
