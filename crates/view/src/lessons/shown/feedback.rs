@@ -47,18 +47,13 @@ pub(super) fn feedback(run: &LessonRun, texts: &Texts) -> Option<FeedbackView> {
             .filter(|why| why.mark == AnswerMark::Right)
             .filter_map(|why| why.name.as_deref())
             .collect();
-        match right[..] {
-            [] => texts.get("lesson-not-yet"),
-            // Near is who found something of it.
-            _ => {
-                let id = if run.has_some_right() {
-                    "lesson-nearly"
-                } else {
-                    "lesson-answer"
-                };
-                texts.with(id, &[("names", right.join(", ").into())])
-            }
-        }
+        // Near is who found something of it.
+        let id = match right[..] {
+            [] => "lesson-not-yet",
+            _ if run.has_some_right() => "lesson-nearly",
+            _ => "lesson-answer",
+        };
+        texts.with(id, &[("names", right.join(", ").into())])
     };
     let said = std::iter::once(format!("{title}."));
     let said = said
