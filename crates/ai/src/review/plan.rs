@@ -11,7 +11,7 @@ pub struct Plan {
     /// played and the better move lead to.
     pub deep: u64,
     /// For so many moves, those that seem to have given most away; the rest of those that would be marked
-    /// are looked at with a quarter of the nodes each, so that a game full of mistakes takes not much longer.
+    /// are looked at with half the nodes each, so that a game full of mistakes takes not much longer.
     pub closely: usize,
 }
 
@@ -21,20 +21,20 @@ impl Plan {
     /// So many moves of a game get all of it.
     const CLOSELY: usize = 16;
     /// The rest get a part of it.
-    const LESS: u64 = 4;
+    const LESS: u64 = 2;
 
     /// The review of the page, which takes about ten seconds for a whole game on a desktop: more players make
     /// more moves, and their nets are larger.
     pub const fn of_game(players: Players) -> Plan {
-        let (brief, closely) = match players {
-            Players::Two => (2_000, 10),
-            Players::Three => (800, 10),
-            Players::Four => (400, 8),
+        let brief = match players {
+            Players::Two => 2_000,
+            Players::Three => 800,
+            Players::Four => 400,
         };
         Plan {
             brief,
             deep: 20_000,
-            closely,
+            closely: 12,
         }
     }
 
