@@ -26,6 +26,9 @@ const GIVEN_AWAY: &str = "3 5 d1 BYYW,-,-,-,-,-,- YYYY 1.0.0.2.1 4.2.3.6.4 \
     33:..RKW/WBYR./KW.Y./.KW../.....:Y1,K2,B2,-,R5:- \
     44:.YRKW/WBYR./KWBY./.K..Y/.....:B1,K2,-,B4,R4:*";
 
+/// The positions of the page's first five hundred puzzles, in their order, as one number.
+const PLACES: u64 = 0x6B3C_683C_0381_6D4B;
+
 /// A line of fields, some of which are others than in [`PROVED`].
 fn line(others: &[(usize, &str)]) -> String {
     let mut fields = PROVED;
@@ -279,6 +282,21 @@ fn the_page_has_five_hundred_puzzles_of_all_rules_themes_and_levels() {
             "{puzzle}"
         );
     }
+}
+
+/// The day's puzzle, and what is noted as solved, go by the place in the file.
+#[test]
+fn puzzles_of_the_page_keep_their_places() {
+    let text = of_the_page();
+    let positions = text
+        .lines()
+        .take(500)
+        .filter_map(|line| line.split('\t').next());
+    let bytes = positions.flat_map(str::bytes);
+    let number = bytes.fold(0xCBF2_9CE4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01B3)
+    });
+    assert_eq!(number, PLACES, "add puzzles at the end only");
 }
 
 /// In a soak all are checked, else fifty of those that are proved, spread over the file.
