@@ -47,13 +47,11 @@ pub struct Unreadable {
 impl Unreadable {
     /// What is wrong, with its place, as one line.
     pub fn line(&self, texts: &Texts) -> String {
-        match &self.fault {
-            Some(fault) => FaultView::new(self.field, fault, None, texts).line(texts),
-            None => {
-                let field = texts.field(self.field);
-                texts.with("editor-unreadable", &[("field", field.into())])
-            }
+        if let Some(fault) = &self.fault {
+            return FaultView::new(self.field, fault, None, texts).line(texts);
         }
+        let field = texts.field(self.field);
+        texts.with("editor-unreadable", &[("field", field.into())])
     }
 }
 
