@@ -6,7 +6,7 @@ use praline_view::{EditAction, FaultView};
 
 use super::count::Count;
 use super::desk::{Desk, Panel};
-use super::keys::{focus_at, focus_somewhere, has_lost_focus, when_focus_is_lost};
+use super::keys::{focus_at, focus_somewhere, has_lost_focus};
 use super::play_on::PlayOn;
 use super::rules::Rules;
 use super::text::Text;
@@ -66,8 +66,11 @@ pub(super) fn keep_focus(desk: Desk) {
             (before, Some(_)) if before != panel => {
                 request_animation_frame(|| focus("set-panel-title"));
             }
-            (Some(closed), None) => when_focus_is_lost(move || {
-                focus(closed.opener());
+            (Some(closed), None) => request_animation_frame(move || {
+                if has_lost_focus() {
+                    focus(closed.opener());
+                }
+                // On small screens it may not be shown.
                 if has_lost_focus() {
                     focus_somewhere(desk);
                 }
