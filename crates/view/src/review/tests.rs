@@ -229,7 +229,7 @@ fn what_is_said_of_a_slip_keeps_the_letters_of_its_language() {
         };
         let said = review.said(review.worst()).expect("a move");
         assert!(said.ends_with(&format!("{ending}, {slip}.")), "{said}");
-        let plain = (1..).find(|number| review.verdict(*number) == Verdict::Plain);
+        let plain = (1..=review.moves()).find(|number| review.verdict(*number) == Verdict::Plain);
         let said = review.said(plain.expect("one")).expect("a move");
         assert!(said.ends_with(&format!("{ending}.")), "{said}");
     }

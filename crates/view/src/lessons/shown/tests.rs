@@ -235,7 +235,9 @@ fn answers_are_pressed_taken_back_and_checked() {
 fn only_who_found_something_of_it_is_told_that_it_was_near() {
     let title = |place: &str, spots: &[AnswerSpot]| {
         let mut run = at(place);
-        spots.iter().for_each(|spot| run.press(*spot));
+        for spot in spots {
+            run.press(*spot);
+        }
         run.check();
         shown(&run).feedback.expect("it is answered").title
     };

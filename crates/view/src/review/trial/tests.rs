@@ -15,9 +15,9 @@ fn twins() -> Game {
 }
 
 /// A trial of a position, whose best move wins 60 of 100 and the played one 40.
-fn trial(before: Game, best: Move, played: Move) -> Trial {
+fn trial(before: &Game, best: Move, played: Move) -> Trial {
     Trial {
-        before,
+        before: *before,
         seat: before.turn().mover().expect("somebody moves"),
         best,
         played,
@@ -89,7 +89,7 @@ fn nothing_is_tried_before_it_is_known_what_was_best() {
 
 #[test]
 fn another_way_to_the_same_position_is_as_good() {
-    let trial = trial(twins(), mv("1B2"), mv("3R4"));
+    let trial = trial(&twins(), mv("1B2"), mv("3R4"));
     assert_eq!(trial.known(mv("2B2")), Some(Judgement::Best));
     assert_eq!(trial.known(mv("3R4")), Some(Judgement::Worth(400)));
     assert_eq!(trial.known(mv("1B3")), None);
@@ -98,7 +98,7 @@ fn another_way_to_the_same_position_is_as_good() {
 
 #[test]
 fn a_bot_is_asked_what_a_move_leads_to() {
-    let trial = trial(twins(), mv("1B2"), mv("3R4"));
+    let trial = trial(&twins(), mv("1B2"), mv("3R4"));
     let TrialQuestion::After(after) = trial.question(mv("4K4")) else {
         panic!("the round goes on");
     };
@@ -114,7 +114,7 @@ fn a_move_that_ends_the_round_is_looked_up_among_those_of_its_position() {
     let (game, all) = at_the_end_of_a_round();
     let (best, other) = (all[0], *all.last().expect("one"));
     assert_ne!(best, other, "there is a choice");
-    let trial = trial(game, best, best);
+    let trial = trial(&game, best, best);
     assert_eq!(trial.question(other), TrialQuestion::Before(game));
     let of = |mv: Move, chance: u16| {
         let win = if trial.seat == Seat::One {
