@@ -825,6 +825,7 @@ games-name = Název hry
 games-rename = Přejmenovat
 games-share = Sdílet
 games-delete = Smazat
+games-delete-sure = Opravdu smazat?
 games-deleted = Smazáno: { $name }
 games-undo = Vrátit zpět
 games-elsewhere = Tato hra je otevřená na jiné kartě. Nic se nezměnilo.

@@ -850,6 +850,7 @@ games-name = Name der Partie
 games-rename = Umbenennen
 games-share = Teilen
 games-delete = Löschen
+games-delete-sure = Wirklich löschen?
 games-deleted = Gelöscht: { $name }
 games-undo = Rückgängig
 games-elsewhere = Diese Partie ist in einem anderen Tab geöffnet. Es hat sich nichts geändert.

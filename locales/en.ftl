@@ -771,6 +771,7 @@ games-name = Name of the game
 games-rename = Rename
 games-share = Share
 games-delete = Delete
+games-delete-sure = Really delete?
 games-deleted = Deleted: { $name }
 games-undo = Undo
 games-elsewhere = This game is open in another tab. Nothing has changed.

@@ -766,6 +766,7 @@ games-name = Mängu nimi
 games-rename = Nimeta ümber
 games-share = Jaga
 games-delete = Kustuta
+games-delete-sure = Kas tõesti kustutada?
 games-deleted = Kustutatud: { $name }
 games-undo = Võta tagasi
 games-elsewhere = See mäng on avatud teisel vahelehel. Midagi ei muutunud.

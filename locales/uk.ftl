@@ -823,6 +823,7 @@ games-name = Назва гри
 games-rename = Перейменувати
 games-share = Поділитися
 games-delete = Видалити
+games-delete-sure = Справді видалити?
 games-deleted = Видалено: { $name }
 games-undo = Скасувати
 games-elsewhere = Цю гру відкрито в іншій вкладці. Нічого не змінилося.

@@ -209,6 +209,7 @@ puzzle-days = { $count ->
    *[other] { $count } dní
 }
 puzzle-is-proved = Poslední kolo: nic nezáleží na štěstí a řešení je dokázané.
+puzzle-is-proved-each = Poslední kolo: nic nezáleží na štěstí, a pokud každý hraje sám za sebe, je řešení dokázané.
 puzzle-was-solved = Tuhle hádanku už máš vyřešenou.
 puzzle-was-helped = Tuhle hádanku už máš vyřešenou, s nápovědou.
 puzzle-hint-line = Ukázat tah
@@ -216,9 +217,9 @@ puzzle-hinted = Ber odsud: { $place }.
 puzzle-wrong = Tenhle ne.
 puzzle-wrong-wins = Tenhle ne: { $points ->
     [0] vyhraje { $name }.
-    [one] o { $points } bod vyhraje { $name }.
-    [few] o { $points } body vyhraje { $name }.
-   *[other] o { $points } bodů vyhraje { $name }.
+    [one] nejméně o { $points } bod vyhraje { $name }.
+    [few] nejméně o { $points } body vyhraje { $name }.
+   *[other] nejméně o { $points } bodů vyhraje { $name }.
 }
 puzzle-wrong-shared = Tenhle ne: o výhru se jen podělíš.
 puzzle-wrong-chance = Tenhle ne: vyhraje { $wins } ze 100, nejlepší { $best }.
@@ -236,12 +237,14 @@ puzzle-why = { $theme ->
    *[proved-win] Vynutí si výhru.
 }
 puzzle-proved = { $points ->
-    [0] Dokázáno: vyhraješ, ať ostatní hrají cokoli.
-    [one] Dokázáno: vyhraješ o { $points } bod, ať ostatní hrají cokoli.
-    [few] Dokázáno: vyhraješ o { $points } body, ať ostatní hrají cokoli.
-   *[other] Dokázáno: vyhraješ o { $points } bodů, ať ostatní hrají cokoli.
+    [0] Dokázáno: vyhraješ, ať soupeř hraje cokoli.
+    [one] Dokázáno: vyhraješ nejméně o { $points } bod, ať soupeř hraje cokoli.
+    [few] Dokázáno: vyhraješ nejméně o { $points } body, ať soupeř hraje cokoli.
+   *[other] Dokázáno: vyhraješ nejméně o { $points } bodů, ať soupeř hraje cokoli.
 }
-puzzle-proved-share = Dokázáno: o výhru se podělíš, ať ostatní hrají cokoli.
+puzzle-proved-share = Dokázáno: o výhru se přinejmenším podělíš, ať soupeř hraje cokoli.
+puzzle-proved-each = Dokázáno, pokud každý hraje sám za sebe: vyhraješ.
+puzzle-proved-share-each = Dokázáno, pokud každý hraje sám za sebe: o výhru se podělíš.
 puzzle-worth = Vyhraje { $wins } ze 100.
 puzzle-others = { $count ->
     [one] Ten druhý tah o to přijde.

@@ -220,6 +220,7 @@ puzzle-days = { $count ->
    *[other] { $count } Tage
 }
 puzzle-is-proved = Die letzte Runde: Nichts hängt vom Glück ab, und die Lösung ist bewiesen.
+puzzle-is-proved-each = Die letzte Runde: Nichts hängt vom Glück ab, und wenn alle für sich spielen, ist die Lösung bewiesen.
 puzzle-was-solved = Dieses Rätsel hast du schon gelöst.
 puzzle-was-helped = Dieses Rätsel hast du schon gelöst, mit Hilfe.
 puzzle-hint-line = Zug zeigen
@@ -227,8 +228,8 @@ puzzle-hinted = Von hier: { $place }.
 puzzle-wrong = Der ist es nicht.
 puzzle-wrong-wins = Der ist es nicht: { $points ->
     [0] { $name } gewinnt.
-    [one] { $name } gewinnt mit { $points } Punkt Vorsprung.
-   *[other] { $name } gewinnt mit { $points } Punkten Vorsprung.
+    [one] { $name } gewinnt mit mindestens { $points } Punkt Vorsprung.
+   *[other] { $name } gewinnt mit mindestens { $points } Punkten Vorsprung.
 }
 puzzle-wrong-shared = Der ist es nicht: Er teilt den Sieg nur.
 puzzle-wrong-chance = Der ist es nicht: Er gewinnt { $wins } von 100, der beste { $best }.
@@ -249,11 +250,13 @@ puzzle-why = { $theme ->
    *[proved-win] Er erzwingt den Sieg.
 }
 puzzle-proved = { $points ->
-    [0] Bewiesen: Du gewinnst, was die anderen auch spielen.
-    [one] Bewiesen: Du gewinnst mit { $points } Punkt Vorsprung, was die anderen auch spielen.
-   *[other] Bewiesen: Du gewinnst mit { $points } Punkten Vorsprung, was die anderen auch spielen.
+    [0] Bewiesen: Du gewinnst, was dein Gegner auch spielt.
+    [one] Bewiesen: Du gewinnst mit mindestens { $points } Punkt Vorsprung, was dein Gegner auch spielt.
+   *[other] Bewiesen: Du gewinnst mit mindestens { $points } Punkten Vorsprung, was dein Gegner auch spielt.
 }
-puzzle-proved-share = Bewiesen: Du teilst den Sieg, was die anderen auch spielen.
+puzzle-proved-share = Bewiesen: Du teilst mindestens den Sieg, was dein Gegner auch spielt.
+puzzle-proved-each = Bewiesen, wenn alle für sich spielen: Du gewinnst.
+puzzle-proved-share-each = Bewiesen, wenn alle für sich spielen: Du teilst den Sieg.
 puzzle-worth = Er gewinnt { $wins } von 100.
 puzzle-others = { $count ->
     [one] Der andere Zug verschenkt das.

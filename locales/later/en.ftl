@@ -165,6 +165,7 @@ puzzle-days = { $count ->
    *[other] { $count } days
 }
 puzzle-is-proved = The last round: nothing is left to luck, and the answer is proved.
+puzzle-is-proved-each = The last round: nothing is left to luck, and if everybody plays for themselves, the answer is proved.
 puzzle-was-solved = You have solved this one before.
 puzzle-was-helped = You have solved this one before, with help.
 puzzle-hint-line = Show the move
@@ -172,8 +173,8 @@ puzzle-hinted = Take from { $place }.
 puzzle-wrong = Not that one.
 puzzle-wrong-wins = Not that one: { $points ->
     [0] { $name } wins.
-    [one] { $name } wins by { $points } point.
-   *[other] { $name } wins by { $points } points.
+    [one] { $name } wins by at least { $points } point.
+   *[other] { $name } wins by at least { $points } points.
 }
 puzzle-wrong-shared = Not that one: it only shares the win.
 puzzle-wrong-chance = Not that one: it wins { $wins } of 100, the best { $best }.
@@ -190,12 +191,16 @@ puzzle-why = { $theme ->
     [free-wall] The space decides.
    *[proved-win] It wins by force.
 }
+# Two players: nothing that the other plays changes it.
 puzzle-proved = { $points ->
-    [0] Proved: you win, whatever the others play.
-    [one] Proved: you win by { $points } point, whatever the others play.
-   *[other] Proved: you win by { $points } points, whatever the others play.
+    [0] Proved: you win, whatever your rival plays.
+    [one] Proved: you win by at least { $points } point, whatever your rival plays.
+   *[other] Proved: you win by at least { $points } points, whatever your rival plays.
 }
-puzzle-proved-share = Proved: you share the win, whatever the others play.
+puzzle-proved-share = Proved: you at least share the win, whatever your rival plays.
+# Three or four players: it holds where each plays for the best of its own.
+puzzle-proved-each = Proved, if everybody plays for themselves: you win.
+puzzle-proved-share-each = Proved, if everybody plays for themselves: you share the win.
 puzzle-worth = It wins { $wins } of 100.
 puzzle-others = { $count ->
     [one] The other move gives that away.

@@ -160,6 +160,7 @@ puzzle-days = { $count ->
    *[other] { $count } päeva
 }
 puzzle-is-proved = Viimane voor: õnnest ei sõltu enam midagi ja vastus on tõestatud.
+puzzle-is-proved-each = Viimane voor: õnnest ei sõltu enam midagi ja kui igaüks mängib enda eest, on vastus tõestatud.
 puzzle-was-solved = Selle oled sa juba lahendanud.
 puzzle-was-helped = Selle oled sa juba lahendanud, abiga.
 puzzle-hint-line = Näita käiku
@@ -167,8 +168,8 @@ puzzle-hinted = Võta siit: { $place }.
 puzzle-wrong = Mitte see.
 puzzle-wrong-wins = Mitte see: { $points ->
     [0] võidab { $name }.
-    [one] { $points } punktiga võidab { $name }.
-   *[other] { $points } punktiga võidab { $name }.
+    [one] vähemalt { $points } punktiga võidab { $name }.
+   *[other] vähemalt { $points } punktiga võidab { $name }.
 }
 puzzle-wrong-shared = Mitte see: see ainult jagab võitu.
 puzzle-wrong-chance = Mitte see: see võidab { $wins } 100-st, parim { $best }.
@@ -186,11 +187,13 @@ puzzle-why = { $theme ->
    *[proved-win] See sunnib võidu välja.
 }
 puzzle-proved = { $points ->
-    [0] Tõestatud: sina võidad, mida teised ka ei mängiks.
-    [one] Tõestatud: sina võidad { $points } punktiga, mida teised ka ei mängiks.
-   *[other] Tõestatud: sina võidad { $points } punktiga, mida teised ka ei mängiks.
+    [0] Tõestatud: sina võidad, mida vastane ka ei mängiks.
+    [one] Tõestatud: sina võidad vähemalt { $points } punktiga, mida vastane ka ei mängiks.
+   *[other] Tõestatud: sina võidad vähemalt { $points } punktiga, mida vastane ka ei mängiks.
 }
-puzzle-proved-share = Tõestatud: sina jagad võitu, mida teised ka ei mängiks.
+puzzle-proved-share = Tõestatud: sina vähemalt jagad võitu, mida vastane ka ei mängiks.
+puzzle-proved-each = Tõestatud, kui igaüks mängib enda eest: sina võidad.
+puzzle-proved-share-each = Tõestatud, kui igaüks mängib enda eest: sina jagad võitu.
 puzzle-worth = See võidab { $wins } 100-st.
 puzzle-others = { $count ->
     [one] Teine käik annab selle käest.

@@ -188,6 +188,9 @@ async fn a_game_is_renamed_deleted_and_brought_back() -> Outcome {
         ))
         .await?;
         page.choose("[data-game='1000'] .manage").await?;
+        // It is asked once, so that a slip deletes nothing.
+        page.choose("#delete-game").await?;
+        page.wait_text("#delete-game", "Really delete?").await?;
         page.choose("#delete-game").await?;
         wait_rows(&page, 1).await?;
         page.wait("document.activeElement.id === 'undo-delete'")
@@ -199,12 +202,40 @@ async fn a_game_is_renamed_deleted_and_brought_back() -> Outcome {
         page.wait_text("[data-game='1000'] .tx b", "Sunday").await?;
         // The game at this screen can be deleted, too, and nothing writes it again.
         page.choose("[data-game='2000'] .manage").await?;
+        // It is asked once, so that a slip deletes nothing.
+        page.choose("#delete-game").await?;
+        page.wait_text("#delete-game", "Really delete?").await?;
         page.choose("#delete-game").await?;
         wait_rows(&page, 1).await?;
         page.wait(&format!("{STORED} === 0")).await?;
         page.reload().await?;
         page.wait_for(".games h1").await?;
         assert_eq!(page.eval::<u32>(STORED).await?, 0);
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_press_on_a_finished_game_reviews_it_and_its_end_is_still_reached() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = list(browser, &site, Screen::DESKTOP).await?;
+        page.choose("[data-game='1000'] .row").await?;
+        page.wait_for(".review h1").await?;
+        page.wait("location.hash.startsWith('#review/1000')")
+            .await?;
+        page.back().await?;
+        wait_rows(&page, 2).await?;
+        page.choose("[data-game='1000'] .manage").await?;
+        page.choose(".d-kept [data-first]").await?;
+        page.wait_for(".end h1").await?;
+        // So it is at home.
+        page.open("about:blank").await?;
+        page.open(site.url()).await?;
+        page.choose(".home .lines .line").await?;
+        page.wait_for(".review h1").await?;
         page.assert_clean().await?;
         Ok(())
     })
@@ -223,6 +254,7 @@ async fn what_another_tab_plays_is_not_renamed_and_not_deleted() -> Outcome {
         other.open(site.at("#games")).await?;
         let manage = format!("[data-game='{playing}'] .manage");
         other.choose(&*manage).await?;
+        other.choose("#delete-game").await?;
         other.choose("#delete-game").await?;
         other.wait_text(".gamestatus", "another tab").await?;
         other.wait_for(&*format!("[data-game='{playing}']")).await?;
@@ -375,7 +407,7 @@ async fn without_a_database_games_stay_in_the_storage_and_are_listed() -> Outcom
         open_games(&page).await?;
         wait_rows(&page, 2).await?;
         page.choose("[data-game='1000'] .row").await?;
-        page.wait_for(".end h1").await?;
+        page.wait_for(".review h1").await?;
         assert_eq!(page.eval::<u32>(STORED).await?, 2);
         page.assert_clean().await?;
         Ok(())

@@ -66,15 +66,42 @@ fn wrong(puzzle: &Puzzle) -> Move {
     found.expect("a wrong move")
 }
 
-/// A page on that day at noon, wherever it is.
+/// The first puzzle for so many players.
+fn puzzle_for(players: usize) -> usize {
+    let text = fs::read_to_string(repository().join("data/puzzles.txt"));
+    let all = read_puzzles(&text.expect("the puzzles")).expect("right ones");
+    let is_it = |puzzle: &Puzzle| puzzle.game().seats().count() == players;
+    all.iter().position(is_it).expect("such a puzzle") + 1
+}
+
+/// What stands out of sight, or behind the bar below: the result of a puzzle has to be read in full.
+const HIDDEN: &str = "(() => {
+    const area = (css) => document.querySelector(css).getBoundingClientRect();
+    const [found, bar] = [area('.puzzle .found'), area('.bar')];
+    const buttons = [...document.querySelectorAll('.bar .btn')];
+    return [
+        found.top < 0 ? 'above the screen' : '',
+        found.bottom > bar.top ? `${found.bottom - bar.top} px behind the bar` : '',
+        found.height < 20 ? 'nothing is told' : '',
+        buttons.length === 2 ? '' : `${buttons.length} buttons`,
+        ...buttons.filter((it) => it.scrollWidth > it.clientWidth || it.getBoundingClientRect().height > 52)
+            .map((it) => `no room for ${it.textContent}`),
+        scrollY > 0 ? 'scrolled' : '',
+    ].filter(Boolean).join();
+})()";
+
+/// How far the page scrolls, in pixels.
+const SCROLLS: &str = "document.documentElement.scrollHeight - innerHeight";
+
+/// A page on that day at noon, wherever it is; `later` milliseconds after, once that is set.
 async fn page_on(browser: &Browser, screen: Screen, day: u32) -> Result<Page, Fault> {
     let page = browser.still_page(screen).await?;
     let noon = u64::from(day) * DAY + DAY / 2;
     page.prepare(&format!(
         "{{ const Real = Date;
            globalThis.Date = class extends Real {{
-             constructor(...args) {{ args.length ? super(...args) : super({noon}); }}
-             static now() {{ return {noon}; }}
+             constructor(...args) {{ args.length ? super(...args) : super(Date.now()); }}
+             static now() {{ return {noon} + (globalThis.later ?? 0); }}
            }}; }}"
     ))
     .await?;
@@ -102,10 +129,14 @@ async fn the_puzzle_of_the_day_is_solved_by_keyboard_and_kept() -> Outcome {
         // A wrong move goes back and says what it costs; why can be looked at.
         press_all(&page, wrong(&daily.puzzle)).await?;
         page.wait_text(".prompt", "Not that one: ").await?;
-        page.choose("#puzzle-refute").await?;
+        page.focus("#puzzle-refute").await?;
+        page.press("Enter").await?;
         page.wait_text(".prompt", "This is how it may go on")
             .await?;
         page.wait_text(".prompt", "Not that one: ").await?;
+        // Whoever has asked by key can ask again, and the prompt alone says what it costs.
+        assert_eq!(page.focused().await?, "puzzle-refute");
+        assert!(!page.text(".spoken").await?.contains("Not that one"));
         press_all(&page, daily.puzzle.answer()).await?;
         page.wait_text(".puzzle .found", "Proved: you win by")
             .await?;
@@ -115,15 +146,24 @@ async fn the_puzzle_of_the_day_is_solved_by_keyboard_and_kept() -> Outcome {
         page.wait_text(".puzzle .note", "You have solved this one before.")
             .await?;
         page.wait_text(".puzzle .streak", "1 day").await?;
-        // Whoever has played before finds it at home, solved.
-        page.keep("praline.plan", "players 2").await?;
+        // Whoever has solved one is known at home, and finds it there.
+        page.open("about:blank").await?;
         page.open(site.url()).await?;
-        page.reload().await?;
         page.wait_text("#home-puzzle", "Back tomorrow").await?;
         page.choose("#home-puzzle").await?;
-        page.wait_for("#puzzle-title").await?;
+        page.wait_text(".puzzle .note", "You have solved this one before.")
+            .await?;
+        // A page that was left open overnight has the next one.
+        page.eval::<()>(&format!(
+            "void (globalThis.later = {DAY}, dispatchEvent(new Event('pageshow')))"
+        ))
+        .await?;
+        page.wait("!document.querySelector('.puzzle .note').textContent.includes('before')")
+            .await?;
+        assert_eq!(page.text("#puzzle-title").await?, "Puzzle of the day");
         page.back().await?;
-        page.wait_for("#home-puzzle").await?;
+        page.wait_text("#home-puzzle", "One move is best").await?;
+        page.wait_text("#home-puzzle small", "1 day").await?;
         page.assert_clean().await?;
         Ok(())
     })
@@ -141,12 +181,23 @@ async fn help_shows_the_disc_first_and_is_remembered() -> Outcome {
         page.wait_for(".bar .hint").await?;
         page.assert_no_sideways_scroll().await?;
         page.assert_targets().await?;
+        // Which one it is, and how hard, is told here, too; others are one press away.
+        page.wait_text(".puzzle h2", "Puzzle of the day").await?;
+        let level = "document.querySelector('.puzzle dd .cp + span').checkVisibility()";
+        assert!(page.eval::<bool>(level).await?, "the level is not read");
+        page.choose(".puzzle > header .tool:last-child").await?;
+        page.wait(&format!("location.hash !== '#puzzle/{}'", daily.number))
+            .await?;
+        page.choose(".puzzle > header .tool:first-child").await?;
+        page.wait(&format!("location.hash === '#puzzle/{}'", daily.number))
+            .await?;
         page.choose(".bar .hint").await?;
         page.choose(".bar .hint").await?;
         page.choose(".bar .place").await?;
         page.wait_text(".prompt", "Solved").await?;
         page.assert_no_sideways_scroll().await?;
         page.assert_accessible("a solved puzzle on a phone").await?;
+        assert_eq!(page.eval::<String>(HIDDEN).await?, "");
         page.choose(".bar .next").await?;
         page.wait_gone(".puzzle .found").await?;
         page.back().await?;
@@ -156,6 +207,52 @@ async fn help_shows_the_disc_first_and_is_remembered() -> Outcome {
         ))
         .await?;
         page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_puzzle_does_not_scroll_and_no_bar_covers_its_result() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        for (screen, language) in [
+            (Screen::DESKTOP, "en"),
+            (Screen::PHONE, "uk"),
+            (Screen::SMALL_PHONE, "uk"),
+            (Screen::touch(320, 640), "et"),
+        ] {
+            let page = browser.still_page(screen).await?;
+            page.keep("praline.settings", &format!("language {language}\n"))
+                .await?;
+            for players in 2..=4 {
+                let at = format!("{players} players at {screen:?} in {language}");
+                page.open("about:blank").await?;
+                page.open(site.at(&format!("#puzzle/{}", puzzle_for(players))))
+                    .await?;
+                page.wait_for(".puzzle dl").await?;
+                page.wait_gone(".game[data-laying]").await?;
+                page.assert_no_sideways_scroll().await?;
+                assert!(page.eval::<f64>(SCROLLS).await? <= 0.0, "{at}");
+                let (hint, place) = if screen == Screen::DESKTOP {
+                    (".tools .hint", ".mine .place")
+                } else {
+                    (".bar .hint", ".bar .place")
+                };
+                for press in [hint, hint, place] {
+                    page.choose(press).await?;
+                }
+                page.wait_for(".puzzle .found").await?;
+                page.rest().await?;
+                page.assert_no_sideways_scroll().await?;
+                assert!(page.eval::<f64>(SCROLLS).await? <= 0.0, "solved, {at}");
+                if screen != Screen::DESKTOP {
+                    assert_eq!(page.eval::<String>(HIDDEN).await?, "", "{at}");
+                }
+            }
+            page.assert_clean().await?;
+            page.close().await?;
+        }
         Ok(())
     })
     .await

@@ -32,6 +32,11 @@ impl LessonProgress {
         self.0.contains(&place)
     }
 
+    /// Whether nothing is done yet.
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// How many steps of a lesson are done.
     pub fn count(&self, lesson: Lesson) -> u8 {
         let done = self.0.iter().filter(|place| place.lesson() == lesson);
@@ -71,7 +76,8 @@ mod tests {
             LessonProgress::read("first/1 first/99 scrap first/3 first/3 free/1 /// first/-1");
         assert_eq!(progress.to_string(), "first/1 first/3 free/1");
         assert_eq!(progress.next(Lesson::First).to_string(), "first/2");
-        assert_eq!(LessonProgress::read("\u{0}").to_string(), "");
+        assert!(!progress.is_empty());
+        assert!(LessonProgress::read("\u{0} scrap first/99").is_empty());
     }
 
     #[test]

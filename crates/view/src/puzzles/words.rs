@@ -46,6 +46,24 @@ impl Puzzle {
         })
     }
 
+    /// Why the answer is sure, where it is.
+    pub fn proof_words(&self, texts: &Texts) -> Option<String> {
+        let id = if self.is_for_two() {
+            "puzzle-is-proved"
+        } else {
+            "puzzle-is-proved-each"
+        };
+        self.proved.then(|| texts.get(id))
+    }
+
+    /// Whether two play, of whom one gains just what the other loses.
+    ///
+    /// Among more, a proof takes it that each plays for the best of its own: two that play against the third
+    /// could do worse to it.
+    fn is_for_two(&self) -> bool {
+        self.game().seats().count() == 2
+    }
+
     /// What it is about, in words.
     pub fn theme_words(&self, texts: &Texts) -> String {
         texts.with("puzzle-theme-words", &[("theme", self.theme.word().into())])
@@ -82,13 +100,17 @@ impl Puzzle {
         let winner = winner.and_then(|index| after.seats().nth(index));
         if let Some(seat) = winner.filter(|seat| self.proved && *seat != self.mover()) {
             let is_next = after.turn().mover() == Some(seat);
-            let two = answered.win.len() == 2;
             let lead = if is_next {
                 answered.margin
             } else {
                 -answered.margin
             };
-            let points = if is_next || two { lead.max(0) / 100 } else { 0 };
+            // Among more than two, nobody is sure of so many points whatever the others do.
+            let points = if self.is_for_two() {
+                lead.max(0) / 100
+            } else {
+                0
+            };
             return wins(&sitting.name(seat, texts), points, texts);
         }
         if self.proved && own > 0 {
@@ -104,10 +126,13 @@ impl Puzzle {
     /// What the right move brings: why it is right, what it is worth, and what the others are.
     pub fn solved(&self, texts: &Texts) -> [String; 3] {
         let why = [("theme", self.theme.word().into())];
-        let worth = match (self.proved, self.win) {
-            (true, 1000) => texts.with("puzzle-proved", &[("points", self.margin.into())]),
-            (true, _) => texts.get("puzzle-proved-share"),
-            (false, win) => texts.with("puzzle-worth", &[("wins", hundredths(win).into())]),
+        let wins = self.win >= CERTAIN;
+        let worth = match (self.proved, wins, self.is_for_two()) {
+            (true, true, true) => texts.with("puzzle-proved", &[("points", self.margin.into())]),
+            (true, true, false) => texts.get("puzzle-proved-each"),
+            (true, false, true) => texts.get("puzzle-proved-share"),
+            (true, false, false) => texts.get("puzzle-proved-share-each"),
+            (false, ..) => texts.with("puzzle-worth", &[("wins", hundredths(self.win).into())]),
         };
         [
             texts.with("puzzle-why", &why),
@@ -160,11 +185,11 @@ mod tests {
         // Seat 1 is to move in the position that is asked about.
         assert_eq!(
             told(&answered([0, 1000], -100)),
-            "Not that one: Mira wins by 1 point."
+            "Not that one: Mira wins by at least 1 point."
         );
         assert_eq!(
             told(&answered([0, 1000], -500)),
-            "Not that one: Mira wins by 5 points."
+            "Not that one: Mira wins by at least 5 points."
         );
         assert_eq!(
             told(&answered([500, 500], 0)),
@@ -176,6 +201,45 @@ mod tests {
         );
         let over = puzzle.wrong(&after(&puzzle, "cKf"), None, &sitting, &texts());
         assert_eq!(over, "Not that one: Mira wins.");
+    }
+
+    const THREE: &str = "3 5 d3 -,-,-,-,-,-,- YRRRRRKKK 2.2.2.1.3 5.0.3.5.3 \
+        26:.YRK./WBY.K/KW.../.K.../.RK..:W1,R2,Y3,W4,-:- \
+        31:.YRK./.BYRK/.WB.R/..WB./.....:B1,W2,Y3,-,B5:- \
+        38:.YRKW/WBYR./..BYR/.KW../Y....:B1,K2,-,Y3,-:*\tcY4\tcolour\t1\tproved\t1000 7";
+
+    #[test]
+    fn a_proof_among_two_holds_whatever_the_other_plays() {
+        let puzzle: Puzzle = WIN.parse().unwrap();
+        assert_eq!(
+            puzzle.solved(&texts())[1],
+            "Proved: you win by at least 1 point, whatever your rival plays."
+        );
+        let told = puzzle.proof_words(&texts()).unwrap();
+        assert!(!told.contains("themselves"), "{told}");
+    }
+
+    #[test]
+    fn a_proof_among_three_says_what_it_takes_for_granted() {
+        let mut puzzle: Puzzle = THREE.parse().unwrap();
+        let told = puzzle.proof_words(&texts()).unwrap();
+        for told in [&puzzle.solved(&texts())[1], &told] {
+            assert!(told.contains("everybody plays for themselves"), "{told}");
+            assert!(!told.contains("whatever"), "{told}");
+        }
+        puzzle.win = 500;
+        let told = &puzzle.solved(&texts())[1];
+        assert!(told.contains("themselves: you share the win"), "{told}");
+        // A rival who wins may win by less where another one helps.
+        let answered = Answered {
+            win: vec![1000, 0, 0],
+            margin: 500,
+        };
+        let sitting = puzzle.sitting().unwrap();
+        let told = puzzle.wrong(&after(&puzzle, "cRf"), Some(&answered), &sitting, &texts());
+        assert!(!told.contains("point"), "{told}");
+        puzzle.proved = false;
+        assert_eq!(puzzle.proof_words(&texts()), None);
     }
 
     #[test]

@@ -155,6 +155,11 @@ impl Keeper {
         LessonProgress::read(&self.lasting.get("lessons").unwrap_or_default())
     }
 
+    /// Whether somebody has solved a puzzle or done a step of a lesson here.
+    pub(crate) fn has_practised(&self) -> bool {
+        self.puzzles().count() > 0 || !self.lessons().is_empty()
+    }
+
     /// Keeps which steps of the lessons are done.
     pub(crate) fn put_lessons(&self, progress: &LessonProgress) -> bool {
         self.lasting.put("lessons", &progress.to_string())

@@ -10,9 +10,10 @@ use super::{App, Dialog, GameId, Keeper};
 use crate::browser::{ago_words, languages};
 
 impl App {
-    /// Whether this browser has been played in before.
+    /// Whether this browser has been played or practised in before.
     pub(crate) fn is_known(self) -> bool {
-        let is_kept = |keeper: &Keeper| keeper.has_plan() || keeper.plays_online();
+        let is_kept =
+            |keeper: &Keeper| keeper.has_plan() || keeper.plays_online() || keeper.has_practised();
         self.keeper.with_value(is_kept)
             || self.has_game()
             || self.games.entries.with(|entries| !entries.is_empty())

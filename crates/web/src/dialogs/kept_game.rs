@@ -41,7 +41,12 @@ pub(crate) fn KeptGameDialog(id: GameId) -> impl IntoView {
             &record.get_untracked(),
         );
     };
+    // It is asked once; whoever goes elsewhere has not meant it.
+    let is_sure = RwSignal::new(false);
     let delete = move |_| {
+        if !is_sure.get_untracked() {
+            return is_sure.set(true);
+        }
         if let Some(entry) = entry.get_untracked() {
             app.close();
             app.games.remove(entry);
@@ -50,8 +55,11 @@ pub(crate) fn KeptGameDialog(id: GameId) -> impl IntoView {
     };
     let footer = move || {
         view! {
-            <button type="button" class="btn quiet grave" id="delete-game" on:click=delete>
-                {move || app.text("games-delete")}
+            <button type="button" class="btn quiet grave" id="delete-game" on:click=delete
+                on:blur=move |_| is_sure.set(false)>
+                <span aria-live="polite">
+                    {move || app.text(if is_sure.get() { "games-delete-sure" } else { "games-delete" })}
+                </span>
             </button>
             <button type="button" class="btn" data-first="" on:click=open>
                 {move || app.text(if is_over() { "games-look" } else { "games-continue" })}

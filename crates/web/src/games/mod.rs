@@ -140,7 +140,7 @@ impl Collection {
             .with(|all| all.iter().filter(is_over).take(count).cloned().collect())
     }
 
-    /// Opens a game: one that goes on is played, a finished one is looked at.
+    /// Opens a game at the table: one that goes on is played, of a finished one the end is shown.
     pub(crate) fn open(self, id: GameId) {
         self.shell.close();
         self.game.reopen(id);
@@ -198,6 +198,15 @@ impl Collection {
 }
 
 impl App {
+    /// Shows a game of a list: one that goes on is played, a finished one is reviewed.
+    pub(crate) fn show_listed(self, entry: &GameEntry) {
+        if entry.summary.is_over() {
+            self.go(Route::Review(entry.id, 0));
+        } else {
+            self.games.open(entry.id);
+        }
+    }
+
     /// Shows the list of games; what is played rests meanwhile.
     pub(crate) fn open_games(self) {
         self.go(Route::Games(String::new()));

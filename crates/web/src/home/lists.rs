@@ -65,10 +65,10 @@ pub(super) fn RecentGames() -> impl IntoView {
 }
 
 fn row(app: App, game: &GameEntry) -> impl IntoView + use<> {
-    let id = game.id;
+    let entry = game.clone();
     let kit = Kit::of(app.shell);
     let row = RecentGame::new(&game.summary, kit.texts());
-    let day = when(app, id, &game.summary);
+    let day = when(app, game.id, &game.summary);
     let sign = if row.is_won {
         "M5 11l4 4 7-8"
     } else {
@@ -76,7 +76,7 @@ fn row(app: App, game: &GameEntry) -> impl IntoView + use<> {
     };
     view! {
         <li>
-            <button type="button" class="line" on:click=move |_| app.games.open(id)>
+            <button type="button" class="line" on:click=move |_| app.show_listed(&entry)>
                 <span class="res" class:win=row.is_won aria-hidden="true">
                     <svg class="ic" viewBox="0 0 21 21"><path d=sign/></svg>
                 </span>

@@ -3,9 +3,10 @@
 use leptos::prelude::*;
 use praline_view::{Help, bot_name, initials};
 
-use super::play::{HINTS, PuzzlePlay, Stage};
+use super::day::today;
+use super::play::{Before, HINTS, PuzzlePlay, Stage};
 use crate::app::{App, Route};
-use crate::browser::{Shared, can_share, copy, puzzle_link, share, today_number};
+use crate::browser::{Shared, can_share, copy, puzzle_link, share};
 use crate::sketch::shape;
 use crate::table::{Icon, symbol};
 
@@ -13,14 +14,16 @@ use crate::table::{Icon, symbol};
 #[component]
 pub(super) fn Card(app: App, play: PuzzlePlay) -> impl IntoView {
     let title = move || {
-        if play.is_of_today() {
+        if play.is_of(today().get()) {
             return app.text("puzzle-day");
         }
         app.text_with("puzzle-number", &[("number", play.number.get().into())])
     };
     let theme = move || play.puzzle().theme_words(&app.words.read().0);
-    let streak = Memo::new(move |_| play.notes.with(|notes| notes.streak(today_number())));
+    let streak = Memo::new(move |_| play.notes.with(|notes| notes.streak(today().get())));
     let days = move || app.text_with("puzzle-days", &[("count", streak.get().into())]);
+    // While a line is played, its button stays where it is, with the focus.
+    let outcome = Memo::new(move |_| play.stage.with(Outcome::of));
     view! {
         <section class="puzzle" aria-labelledby="puzzle-title">
             <header>
@@ -36,8 +39,29 @@ pub(super) fn Card(app: App, play: PuzzlePlay) -> impl IntoView {
                     <dd class="streak">{days}</dd>
                 </div>
             </dl>
-            {move || result(app, play)}
+            {move || result(app, play, outcome.get())}
         </section>
+    }
+}
+
+/// What has come of it so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Outcome {
+    /// Nothing.
+    Open,
+    /// The last move was wrong.
+    Wrong,
+    /// It is solved.
+    Solved,
+}
+
+impl Outcome {
+    const fn of(stage: &Stage) -> Outcome {
+        match stage {
+            Stage::Asked => Outcome::Open,
+            Stage::Wrong(..) | Stage::Line(Before::Wrong) => Outcome::Wrong,
+            Stage::Solved | Stage::Line(Before::Solved) => Outcome::Solved,
+        }
     }
 }
 
@@ -57,41 +81,48 @@ fn level(app: App, play: PuzzlePlay) -> impl Fn() -> AnyView {
     }
 }
 
-/// What has come of it so far.
-fn result(app: App, play: PuzzlePlay) -> AnyView {
+/// What has come of it so far, and what can be looked at.
+fn result(app: App, play: PuzzlePlay, outcome: Outcome) -> AnyView {
     let texts = app.words.read();
-    match play.stage.get() {
-        Stage::Solved => {
+    match outcome {
+        Outcome::Solved => {
             let lines = play.puzzle().solved(&texts.0);
             let [why, worth, others] = lines;
             view! {
                 <div class="found">
                     <h3>{found_sign()}{app.text("puzzle-solved")}</h3>
-                    <p>{why}" "{worth}" "<span class="rest">{others}</span></p>
+                    <p>{why}" "{worth}" "<span class="others">{others}</span></p>
                     <p class="ways"><LineButton app play/><NextButton app play/></p>
                 </div>
             }
             .into_any()
         }
-        Stage::Wrong(..) => view! {
+        Outcome::Wrong => view! {
             <p class="ways">
                 <button type="button" class="btn small quiet" id="puzzle-refute"
-                    on:click=move |_| play.show_refutation()>
+                    aria-disabled=rests(play) on:click=move |_| play.show_refutation()>
                     {app.text("puzzle-refute")}
                 </button>
             </p>
         }
         .into_any(),
-        Stage::Asked | Stage::Line => {
+        Outcome::Open => {
             let number = play.number.get();
             let message = match play.notes.with(|notes| notes.solved(number)) {
-                Some(Help::None) => Some("puzzle-was-solved"),
-                Some(Help::Hint) => Some("puzzle-was-helped"),
-                None if play.puzzle().proved => Some("puzzle-is-proved"),
-                None => None,
+                Some(Help::None) => Some(texts.0.get("puzzle-was-solved")),
+                Some(Help::Hint) => Some(texts.0.get("puzzle-was-helped")),
+                None => play.puzzle().proof_words(&texts.0),
             };
-            view! { <p class="note">{message.map(|id| app.text(id))}</p> }.into_any()
+            view! { <p class="note">{message}</p> }.into_any()
         }
+    }
+}
+
+/// A line is asked for again once it has been played.
+fn rests(play: PuzzlePlay) -> impl Fn() -> Option<&'static str> {
+    move || {
+        let is_played = play.stage.with(|stage| matches!(stage, Stage::Line(_)));
+        is_played.then_some("true")
     }
 }
 
@@ -122,7 +153,8 @@ fn Turn(app: App, play: PuzzlePlay, by: i64) -> impl IntoView {
 #[component]
 pub(super) fn LineButton(app: App, play: PuzzlePlay) -> impl IntoView {
     view! {
-        <button type="button" class="btn quiet" on:click=move |_| play.show_line()>
+        <button type="button" class="btn quiet" aria-disabled=rests(play)
+            on:click=move |_| play.show_line()>
             {move || app.text("puzzle-line")}
         </button>
     }

@@ -2,7 +2,9 @@
 
 mod card;
 mod collection;
+mod day;
 mod play;
 mod screen;
 
+pub(crate) use day::{look_at_the_clock, today};
 pub(crate) use screen::PuzzleScreen;

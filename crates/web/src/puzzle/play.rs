@@ -25,9 +25,18 @@ pub(crate) enum Stage {
     Asked,
     /// This one was not it; what it costs is told.
     Wrong(Move, String),
-    /// A line is being played.
-    Line,
+    /// A line is being played, after which it is as before.
+    Line(Before),
     /// It is found.
+    Solved,
+}
+
+/// What a line was asked for after.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Before {
+    /// A wrong move.
+    Wrong,
+    /// The solution.
     Solved,
 }
 
@@ -58,9 +67,9 @@ pub(crate) fn place(number: u32) -> Option<usize> {
     usize::try_from(number).ok()?.checked_sub(1)
 }
 
-/// The number of the puzzle of today.
-pub(crate) fn number_of_today(all: &[Puzzle]) -> Option<u32> {
-    let place = puzzle_of_day(all, today_number())?;
+/// The number of the puzzle of a day.
+pub(crate) fn number_of_day(all: &[Puzzle], day: u32) -> Option<u32> {
+    let place = puzzle_of_day(all, day)?;
     u32::try_from(place + 1).ok()
 }
 
@@ -114,11 +123,11 @@ impl PuzzlePlay {
         })
     }
 
-    /// Whether it is the one of today.
-    pub(crate) fn is_of_today(self) -> bool {
+    /// Whether it is the one of a day.
+    pub(crate) fn is_of(self, day: u32) -> bool {
         let number = self.number.get();
         self.all
-            .with_value(|all| number_of_today(all) == Some(number))
+            .with_value(|all| number_of_day(all, day) == Some(number))
     }
 
     /// The number of the puzzle so many further on, round and round.
@@ -167,20 +176,20 @@ impl PuzzlePlay {
         let mut notes = self.shell.keeper.with_value(crate::app::Keeper::puzzles);
         let today = today_number();
         notes.solve(number, help, today);
-        if untrack(|| self.is_of_today()) {
+        if untrack(|| self.is_of(today)) {
             notes.solve_own(today);
         }
         self.shell.keep(|keeper| keeper.put_puzzles(&notes));
         self.notes.set(notes);
         self.stage.set(Stage::Solved);
         self.game.make(mv);
+        // That it is solved stands in the prompt, which is read out by itself.
         let words = self.shell.words.get_untracked();
-        let told = puzzle.solved(&words.0).join(" ");
-        self.shell
-            .say(format!("{}. {told}", words.0.get("puzzle-solved")));
+        self.shell.say(puzzle.solved(&words.0).join(" "));
     }
 
-    /// The pieces go back, and what the move costs is said as soon as it is known.
+    /// The pieces go back, and what the move costs is told as soon as it is known: in the prompt, which is
+    /// read out by itself.
     fn wrong(self, puzzle: &Puzzle, mv: Move) {
         self.game.let_go();
         let mut after = *puzzle.game();
@@ -193,7 +202,6 @@ impl PuzzlePlay {
             let told = self.game.sitting.with_untracked(|sitting| {
                 puzzle.wrong(&after, answered.as_ref(), sitting, &words.0)
             });
-            self.shell.say(told.clone());
             self.stage.set(Stage::Wrong(mv, told));
         };
         let is_asked = after.turn().mover().is_some()
@@ -218,7 +226,8 @@ impl PuzzlePlay {
 
     /// Shows the disc, and when asked again the line.
     pub(crate) fn hint(self) {
-        if !self.game.may_act() || matches!(self.stage.get_untracked(), Stage::Line | Stage::Solved)
+        if !self.game.may_act()
+            || matches!(self.stage.get_untracked(), Stage::Line(_) | Stage::Solved)
         {
             return;
         }
@@ -259,7 +268,7 @@ impl PuzzlePlay {
             return;
         };
         self.lay_again();
-        self.stage.set(Stage::Line);
+        self.stage.set(Stage::Line(Before::Wrong));
         self.game.make(mv);
         let then = move || {
             self.lay_again();
@@ -280,7 +289,7 @@ impl PuzzlePlay {
             return;
         };
         self.game.lay_aside(solved.clone());
-        self.stage.set(Stage::Line);
+        self.stage.set(Stage::Line(Before::Solved));
         let then = move || {
             self.game.lay_aside(solved.clone());
             self.stage.set(Stage::Solved);

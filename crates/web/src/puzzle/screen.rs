@@ -8,7 +8,8 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::card::{Card, Hint, LineButton, NextButton, Tools};
 use super::collection::puzzles;
-use super::play::{PuzzlePlay, Stage, number_of_today};
+use super::day::{look_at_the_clock, today};
+use super::play::{Before, PuzzlePlay, Stage, number_of_day};
 use crate::app::{App, Route};
 use crate::home::PageBar;
 use crate::sketch::{Sketch, shape};
@@ -20,6 +21,15 @@ enum Known {
     OnItsWay,
     Missing,
     Here(Rc<[Puzzle]>),
+}
+
+/// Which puzzle is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Wanted {
+    /// The one of that number.
+    Number(u32),
+    /// The one of a day, counted from 1970.
+    Day(u32),
 }
 
 /// The puzzle that the address names, on a table of its own.
@@ -36,6 +46,12 @@ pub(crate) fn PuzzleScreen() -> impl IntoView {
         });
     };
     load();
+    look_at_the_clock();
+    // The day is of account only where the address names no puzzle.
+    let wanted = Memo::new(move |_| match app.puzzle.get() {
+        Some(number) => Wanted::Number(number),
+        None => Wanted::Day(today().get()),
+    });
     Effect::new(move |_| document().set_title(&app.text("puzzle-day")));
     move || match known.get() {
         Known::OnItsWay => told(app, "part-waiting", None),
@@ -49,7 +65,10 @@ pub(crate) fn PuzzleScreen() -> impl IntoView {
             told(app, "part-missing", Some(again.into_any()))
         }
         Known::Here(all) => {
-            let number = app.puzzle.get().or_else(|| number_of_today(&all));
+            let number = match wanted.get() {
+                Wanted::Number(number) => Some(number),
+                Wanted::Day(day) => number_of_day(&all, day),
+            };
             if let Some(play) = number.and_then(|number| PuzzlePlay::at(app, &all, number)) {
                 return table(app, play);
             }
@@ -107,7 +126,7 @@ fn prompt(app: App, play: PuzzlePlay) -> impl Fn() -> Sketch + Send {
             || play.game.refusal.with(Option::is_some);
         let said = match play.stage.get() {
             Stage::Solved => kit.text("puzzle-solved"),
-            Stage::Line => kit.text("puzzle-line-shown"),
+            Stage::Line(_) => kit.text("puzzle-line-shown"),
             _ if is_held => return play.game.table.with(|table| kit.rich(&table.prompt)),
             Stage::Wrong(_, told) => told,
             Stage::Asked => play.puzzle().task(kit.texts()),
@@ -119,7 +138,8 @@ fn prompt(app: App, play: PuzzlePlay) -> impl Fn() -> Sketch + Send {
 /// Below the table on small screens: help and placing, then how it goes on.
 #[component]
 fn Bar(app: App, play: PuzzlePlay) -> impl IntoView {
-    let solved = Memo::new(move |_| play.stage.with(|stage| *stage == Stage::Solved));
+    let is_solved = |stage: &Stage| matches!(stage, Stage::Solved | Stage::Line(Before::Solved));
+    let solved = Memo::new(move |_| play.stage.with(is_solved));
     view! {
         <div class="bar" role="toolbar" aria-label=move || app.text("table-actions")>
             {move || if solved.get() {

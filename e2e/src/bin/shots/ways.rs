@@ -302,7 +302,14 @@ pub(crate) fn puzzle(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
 pub(crate) fn puzzle_solved(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
     Box::pin(async move {
         puzzle(page).await?;
-        page.choose("#puzzle-solution").await?;
+        let (hint, place) = match page.screen().pointer {
+            Pointer::Mouse => (".tools .hint", ".mine .place"),
+            Pointer::Touch => (".bar .hint", ".bar .place"),
+        };
+        for press in [hint, hint, place] {
+            page.choose(press).await?;
+        }
+        page.wait_for(".puzzle .found").await?;
         page.rest().await
     })
 }

@@ -27,7 +27,7 @@ pub(super) fn Rows(entries: Memo<Vec<GameEntry>>) -> impl IntoView {
 #[component]
 fn Row(entry: GameEntry) -> impl IntoView {
     let app = App::here();
-    let GameEntry { id, summary } = entry;
+    let GameEntry { id, summary } = entry.clone();
     let summary = StoredValue::new(summary);
     let text = move |say: fn(App, &GameSummary) -> String| {
         move || summary.with_value(|summary| say(app, summary))
@@ -48,7 +48,7 @@ fn Row(entry: GameEntry) -> impl IntoView {
     };
     view! {
         <li data-game=id.to_string()>
-            <button type="button" class="row" on:click=move |_| app.games.open(id)>
+            <button type="button" class="row" on:click=move |_| app.show_listed(&entry)>
                 <span class=format!("res {}", sign.class)>
                     {sign.drawing}
                     <span class="unseen">{move || app.text(sign.word)}</span>
