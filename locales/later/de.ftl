@@ -495,10 +495,10 @@ editor-more = { $count ->
     [one] und { $count } weiteres
    *[other] und { $count } weitere
 }
-editor-keys = Tasten: 1 bis 9 und C gehen zu einer Manufaktur oder zur Tischmitte, Umschalt mit 1 bis 5 zu einer Musterreihe, F zur { $look -> Strg+Z nimmt die letzte Änderung zurück.
+editor-keys = Tasten: 1 bis 9 und C gehen zu einer Manufaktur oder zur Tischmitte, Umschalt mit 1 bis 5 zu einer Musterreihe, F zur { $look ->
     [tile] Bodenreihe
    *[praline] Gussreihe
-}. B, Y, R, K, W legen dort etwas hin, M den Startspielermarker; die Rücktaste nimmt zurück.
+}. B, Y, R, K, W legen dort etwas hin, M den Startspielermarker; die Rücktaste nimmt zurück. Strg+Z nimmt die letzte Änderung zurück.
 editor-back = Zurück zur Ablage
 editor-edit = Diese Stellung ändern
 editor-return = Zurück zum Aufbau
