@@ -1,9 +1,28 @@
 //! People at different screens, at one table.
 
+use std::time::Duration;
+
 use praline_e2e::{Element, Fault, Outcome, Page, Progress, Relay, Screen, Site, journey};
 
 /// How often a page is looked at in a game at most.
 const ENOUGH: usize = 6_000;
+
+/// How long a bot may take for a whole game.
+const PATIENCE: Duration = Duration::from_secs(90);
+
+/// Whether the review of a table is kept.
+const KEPT: &str = "new Promise((done, fail) => {
+    const open = indexedDB.open('praline', 1);
+    open.onerror = fail;
+    open.onsuccess = () => {
+        const store = open.result.transaction('summaries').objectStore('summaries');
+        const got = store.getAllKeys();
+        got.onsuccess = () => {
+            open.result.close();
+            done(got.result.some((key) => key.startsWith('review of table ')));
+        };
+    };
+})";
 
 /// Sets a table and goes there; the link's end.
 async fn set_table(page: &Page, url: &str, wish: &str) -> Result<String, Fault> {
@@ -52,7 +71,8 @@ async fn two_people_play_a_whole_game_and_a_third_watches() -> Outcome {
         let wish = "{ rules: '2', start: '1' }";
         let link = set_table(&ada, site.url(), wish).await?;
         ben.open(&site.at(&link)).await?;
-        eve.open(&site.at(&link)).await?;
+        // The review of a game that goes on is not opened when it ends.
+        eve.open(&site.at(&format!("{link}#review/3"))).await?;
         ada.sit(1, "Ada").await?;
         ada.assert_accessible("a table that waits").await?;
         ben.sit(2, "Ben").await?;
@@ -83,6 +103,9 @@ async fn two_people_play_a_whole_game_and_a_third_watches() -> Outcome {
         ben.wait_for("#stand-up").await?;
         ben.choose("#start-table").await?;
         ada.wait_for(".ring .p").await?;
+        // Whoever has only watched is still at the end; what was found of the game is kept there.
+        eve.wait_within(KEPT, PATIENCE).await?;
+        assert_eq!(eve.count(".end h1").await?, 1);
         for page in [&ada, &ben, &eve] {
             page.assert_clean().await?;
         }

@@ -102,12 +102,29 @@ async fn a_finished_game_is_reviewed_by_keys_tried_again_and_found_again_at_once
         // Trying it: the position waits for a move, and says what it was worth.
         page.press("t").await?;
         page.wait_for(".rvtry").await?;
+        page.wait("document.activeElement.matches('.prompt')")
+            .await?;
         page.assert_accessible("trying it").await?;
+        // Escape lets go of what is held, and leaves.
+        page.choose("button[data-do^='take ']").await?;
+        page.wait_for(".ln.legal").await?;
+        page.press("Escape").await?;
+        page.wait_gone(".ln.legal").await?;
+        page.press("Escape").await?;
+        page.wait("document.activeElement.matches('.vd .try')")
+            .await?;
+        page.press("t").await?;
+        page.wait_for(".rvtry").await?;
         page.choose("button[data-do^='take ']").await?;
         page.choose(".own button[data-do^='lay ']:not([aria-disabled])")
             .await?;
-        page.wait("document.querySelector('.rvverdict').textContent !== ''")
-            .await?;
+        // What was tried is worth something.
+        page.wait_within(
+            "/the best/.test(document.querySelector('.rvverdict').textContent)",
+            PATIENCE,
+        )
+        .await?;
+        assert!(!page.text(".rvverdict").await?.starts_with("0 %"));
         page.choose(".rvtry .btn").await?;
         wait_at(&page, at).await?;
         // A reload lands at the same move, with all that was found, and without the server.
@@ -133,7 +150,7 @@ async fn a_finished_game_is_reviewed_by_keys_tried_again_and_found_again_at_once
 async fn back_from_a_review_is_one_step_and_a_line_of_what_decided_it_leads_there() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
-        let page = browser.still_page(Screen::SMALL_PHONE).await?;
+        let page = browser.still_page(Screen::touch(360, 667)).await?;
         page.keep("praline.game.1", FINISHED).await?;
         page.open(site.at("#play")).await?;
         page.wait_within("!!document.querySelector('.decided li button')", PATIENCE)
@@ -145,6 +162,10 @@ async fn back_from_a_review_is_one_step_and_a_line_of_what_decided_it_leads_ther
         }
         page.assert_no_sideways_scroll().await?;
         page.assert_targets().await?;
+        // Where there is little height, one board is shown, and the other one folded.
+        assert_eq!(page.count(".rvpage > .rvb .rvs").await?, 1);
+        page.choose(".rvfold .tool").await?;
+        page.wait_for(".rvfold .rvs").await?;
         page.back().await?;
         page.wait_for(".end h1").await?;
         page.assert_clean().await?;
@@ -174,6 +195,8 @@ async fn an_address_of_a_review_shows_nothing_but_finished_games() -> Outcome {
             "{AT} > 1 && {AT} === Number(document.querySelector('.scrub').getAttribute('aria-valuemax'))"
         ))
         .await?;
+        page.wait(&format!("location.hash === `#review/1/${{{AT}}}`"))
+            .await?;
         wait_found(&page).await?;
         page.wait(&format!("{}.then((text) => text.length > 100)", kept()))
             .await?;
@@ -182,6 +205,40 @@ async fn an_address_of_a_review_shows_nothing_but_finished_games() -> Outcome {
         wait_found(&page).await?;
         page.wait(&format!("{}.then((text) => !text.includes('scrap'))", kept()))
             .await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn whoever_tries_before_all_is_found_is_not_disturbed() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let page = browser.still_page(Screen::DESKTOP).await?;
+        page.keep("praline.game.1", FINISHED).await?;
+        page.open(site.at("#games?lost")).await?;
+        page.choose("[data-game='1'] .row").await?;
+        page.wait_within(
+            "!!document.querySelector('.vd .try:not([hidden])')",
+            PATIENCE,
+        )
+        .await?;
+        page.press("t").await?;
+        page.wait_for(".rvtry").await?;
+        page.wait_within(
+            &format!(
+                "{}.then((text) => text.startsWith('praline review 1'))",
+                kept()
+            ),
+            PATIENCE,
+        )
+        .await?;
+        assert_eq!(page.count(".rvtry").await?, 1);
+        page.press("Escape").await?;
+        // The list is as it was left.
+        page.choose(".rvtop .tools .tool").await?;
+        page.wait("location.hash === '#games?lost'").await?;
         page.assert_clean().await?;
         Ok(())
     })
