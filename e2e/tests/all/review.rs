@@ -102,7 +102,7 @@ async fn a_finished_game_is_reviewed_by_keys_tried_again_and_found_again_at_once
         // Trying it: the position waits for a move, and says what it was worth.
         page.press("t").await?;
         page.wait_for(".rvtry").await?;
-        page.wait("document.activeElement.matches('.prompt')")
+        page.wait("document.activeElement.matches('.ring [data-item=ring]')")
             .await?;
         page.assert_accessible("trying it").await?;
         // Escape lets go of what is held, and leaves.
@@ -129,7 +129,7 @@ async fn a_finished_game_is_reviewed_by_keys_tried_again_and_found_again_at_once
         wait_at(&page, at).await?;
         // A reload lands at the same move, with all that was found, and without the server.
         page.wait(&format!(
-            "{}.then((text) => text.startsWith('praline review 1'))",
+            "{}.then((text) => text.startsWith('praline review '))",
             kept()
         ))
         .await?;
@@ -218,7 +218,9 @@ async fn whoever_tries_before_all_is_found_is_not_disturbed() -> Outcome {
         let page = browser.still_page(Screen::DESKTOP).await?;
         page.keep("praline.game.1", FINISHED).await?;
         page.open(site.at("#games?lost")).await?;
-        page.choose("[data-game='1'] .row").await?;
+        page.wait_for("[data-game='1'] .row").await?;
+        page.eval::<()>("void (location.hash = '#review/1')")
+            .await?;
         page.wait_within(
             "!!document.querySelector('.vd .try:not([hidden])')",
             PATIENCE,
@@ -228,7 +230,7 @@ async fn whoever_tries_before_all_is_found_is_not_disturbed() -> Outcome {
         page.wait_for(".rvtry").await?;
         page.wait_within(
             &format!(
-                "{}.then((text) => text.startsWith('praline review 1'))",
+                "{}.then((text) => text.startsWith('praline review '))",
                 kept()
             ),
             PATIENCE,

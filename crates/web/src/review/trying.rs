@@ -3,7 +3,6 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use leptos::html::P;
 use leptos::prelude::*;
 use praline_rules::{Game, Move};
 use praline_view::{Judgement, Review, Sitting, Trial, TrialQuestion};
@@ -225,13 +224,9 @@ fn Position(asked: Asked, mode: RwSignal<Mode>) -> impl IntoView {
             tries.judge(aside, mv);
         }
     });
-    let asks = NodeRef::<P>::new();
-    Effect::new(move |_| {
-        if let Some(asks) = asks.get() {
-            // What cannot take the focus is still read.
-            let _ = asks.focus();
-        }
-    });
+    // The focus goes to the table by itself, so what is asked has to be said.
+    let asks = untrack(|| app.text_with("review-trying", &[("name", name.as_str().into())]));
+    app.say(asks);
     let said = move || said(app, &verdict.get());
     let left = move || {
         let is_open = matches!(verdict.get(), Verdict::Open | Verdict::Wrong(..));
@@ -244,7 +239,7 @@ fn Position(asked: Asked, mode: RwSignal<Mode>) -> impl IntoView {
         view! {
             <header class="top">
                 <h1 class="brand">{brand(app)}<span>{move || app.text("table-brand")}</span></h1>
-                <p class="prompt" node_ref=asks tabindex="-1">
+                <p class="prompt">
                     {move || app.text_with("review-trying", &[("name", prompt.get_value().into())])}
                 </p>
             </header>
