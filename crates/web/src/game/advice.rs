@@ -152,8 +152,8 @@ impl GamePlay {
     }
 
     fn moments(self) -> usize {
-        self.sitting
-            .with_untracked(|sitting| sitting.moments().len())
+        let moments = |sitting: &Sitting| sitting.moments().len();
+        self.sitting.try_with_untracked(moments).unwrap_or_default()
     }
 
     /// Brings the evaluation bar up to date, where it is shown; a wall step when its pieces have arrived.

@@ -205,8 +205,15 @@ impl GamePlay {
     }
 
     /// A number to check later whether anything has made a timer or an answer void.
+    ///
+    /// What was asked at a table beside the game may be answered when that one is gone: it has no era of before.
     fn era(self) -> u32 {
-        self.era.get_value()
+        self.era.try_get_value().unwrap_or(u32::MAX)
+    }
+
+    /// Whether the table is still there: one beside the game goes with whatever showed it.
+    pub(crate) fn is_there(self) -> bool {
+        self.era.try_get_value().is_some()
     }
 }
 

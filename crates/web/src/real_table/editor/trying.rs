@@ -30,7 +30,12 @@ pub(super) fn Trying(desk: Desk) -> impl IntoView {
         }
     });
     table.set_value(Some(aside));
-    request_animation_frame(move || aside.hint());
+    request_animation_frame(move || {
+        // Whoever was quick has gone back already.
+        if aside.is_there() {
+            aside.hint();
+        }
+    });
     view! {
         <TableBeside
             game=aside
