@@ -40,7 +40,7 @@ pub(crate) fn prefers(preference: Preference) -> bool {
         Preference::Contrast => "(prefers-contrast: more)",
         Preference::Stillness => "(prefers-reduced-motion: reduce)",
         Preference::Narrow => "(max-width: 767px)",
-        Preference::Low => "(max-width: 767px) and (max-aspect-ratio: 5/4) and (max-height: 739px)",
+        Preference::Low => "(max-width: 767px) and (max-aspect-ratio: 5/4) and (max-height: 829px)",
         Preference::Touch => "(hover: none)",
     };
     let list = window().and_then(|window| window.match_media(query).ok().flatten());
