@@ -164,7 +164,7 @@ async fn answers_of_lessons_are_told_apart_in_forced_colours() -> Outcome {
         ];
         assert_edges(&page, "its answer", &told).await?;
         page.open(format!("{}#learn/first/5", site.url())).await?;
-        page.wait_for(".les-answer.open").await?;
+        page.wait_for(".les-answer").await?;
         page.press("1").await?;
         let numbers = [".les-answer.yes", ".les-answer.nay", ".les-answer.idle"];
         assert_edges(&page, "a number", &numbers).await?;

@@ -327,7 +327,7 @@ async fn the_coach_speaks_when_it_helps_and_is_quiet_when_asked() -> Outcome {
         // On a phone it covers nothing that is pressed.
         page.resize(Screen::PHONE).await?;
         page.rest().await?;
-        for css in ["[data-do='lay f']", "button.ln", ".tools .menu", ".place"] {
+        for css in ["[data-do='lay f']", "button.ln", ".tools .menu", ".bar .place"] {
             assert!(page.eval::<bool>(&is_free(css)).await?, "{css}");
         }
         page.choose("#coach-quiet").await?;

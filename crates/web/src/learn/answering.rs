@@ -96,7 +96,7 @@ fn Answers(attempt: Attempt) -> impl IntoView {
     let answer = move |answer: AnswerView| {
         let spot = answer.spot;
         let class = match answer.mark {
-            AnswerMark::Open => "les-answer",
+            AnswerMark::Open => "les-answer open",
             AnswerMark::Pressed => "les-answer pressed",
             AnswerMark::Right => "les-answer yes",
             AnswerMark::Wrong => "les-answer nay",
