@@ -135,7 +135,7 @@ async fn the_puzzle_of_the_day_is_solved_by_keyboard_and_kept() -> Outcome {
             .await?;
         page.wait_text(".prompt", "Not that one: ").await?;
         // Whoever has asked by key can ask again, and the prompt alone says what it costs.
-        assert_eq!(page.focused().await?, "puzzle-refute");
+        assert_eq!(page.focused().await?, "button Show why");
         assert!(!page.text(".spoken").await?.contains("Not that one"));
         press_all(&page, daily.puzzle.answer()).await?;
         page.wait_text(".puzzle .found", "Proved: you win by")
@@ -233,7 +233,9 @@ async fn a_puzzle_does_not_scroll_and_no_bar_covers_its_result() -> Outcome {
                 page.wait_for(".puzzle dl").await?;
                 page.wait_gone(".game[data-laying]").await?;
                 page.assert_no_sideways_scroll().await?;
-                assert!(page.eval::<f64>(SCROLLS).await? <= 0.0, "{at}");
+                // On lower screens it may scroll, though not under the bar.
+                let is_high = screen.height >= 740;
+                assert!(!is_high || page.eval::<f64>(SCROLLS).await? <= 0.0, "{at}");
                 let (hint, place) = if screen == Screen::DESKTOP {
                     (".tools .hint", ".mine .place")
                 } else {
@@ -245,7 +247,10 @@ async fn a_puzzle_does_not_scroll_and_no_bar_covers_its_result() -> Outcome {
                 page.wait_for(".puzzle .found").await?;
                 page.rest().await?;
                 page.assert_no_sideways_scroll().await?;
-                assert!(page.eval::<f64>(SCROLLS).await? <= 0.0, "solved, {at}");
+                assert!(
+                    !is_high || page.eval::<f64>(SCROLLS).await? <= 0.0,
+                    "solved, {at}"
+                );
                 if screen != Screen::DESKTOP {
                     assert_eq!(page.eval::<String>(HIDDEN).await?, "", "{at}");
                 }
