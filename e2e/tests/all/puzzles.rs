@@ -230,7 +230,7 @@ async fn a_puzzle_does_not_scroll_and_no_bar_covers_its_result() -> Outcome {
                 page.open("about:blank").await?;
                 page.open(site.at(&format!("#puzzle/{}", puzzle_for(players))))
                     .await?;
-                page.wait_for(".puzzle dl").await?;
+                page.wait_for(".puzzle dd").await?;
                 page.wait_gone(".game[data-laying]").await?;
                 page.assert_no_sideways_scroll().await?;
                 // On lower screens it may scroll, though not under the bar.
@@ -278,7 +278,7 @@ async fn an_address_without_a_puzzle_says_so_and_rubbish_in_the_notes_is_passed_
         page.wait_text("main.part h1", "There is no such puzzle")
             .await?;
         page.choose("main.part .btn").await?;
-        page.wait_for(".puzzle dl").await?;
+        page.wait_for(".puzzle dd").await?;
         page.assert_clean().await?;
         Ok(())
     })
@@ -294,7 +294,7 @@ async fn puzzles_are_there_without_a_network() -> Outcome {
         site.stop();
         page.open(site.at("#puzzle/1")).await?;
         page.wait_text("#puzzle-title", "Puzzle").await?;
-        page.wait_for(".puzzle dl").await?;
+        page.wait_for(".puzzle dd").await?;
         Ok(())
     })
     .await
