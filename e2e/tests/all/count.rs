@@ -101,7 +101,8 @@ async fn in_a_replay_the_last_count_leads_to_the_final_scores() -> Outcome {
         let page = browser.still_page(Screen::DESKTOP).await?;
         page.keep("praline.game.1", FINISHED).await?;
         page.open(site.at("#play")).await?;
-        page.choose(".end .foot button:nth-of-type(2)").await?;
+        page.choose(".endtop .tool").await?;
+        page.choose("#menu-replay").await?;
         page.wait_for(".replay").await?;
         page.choose(".replay .steps button:last-of-type").await?;
         page.choose(".own button.sc").await?;
@@ -127,7 +128,8 @@ async fn progress_to_the_bonuses_can_be_switched_off_for_good() -> Outcome {
         let page = browser.still_page(Screen::DESKTOP).await?;
         page.keep("praline.game.1", FINISHED).await?;
         page.open(site.at("#play")).await?;
-        page.choose(".end .foot button:nth-of-type(2)").await?;
+        page.choose(".endtop .tool").await?;
+        page.choose("#menu-replay").await?;
         page.choose(".replay .steps button:last-of-type").await?;
         page.wait_for(".own .arc").await?;
         page.choose("button.tool.menu").await?;
