@@ -241,9 +241,13 @@ async fn a_puzzle_does_not_scroll_and_no_bar_covers_its_result() -> Outcome {
                 } else {
                     (".bar .hint", ".bar .place")
                 };
-                for press in [hint, hint, place] {
-                    page.choose(press).await?;
+                page.choose(hint).await?;
+                // A crowded factory opens large over all else, and is put back.
+                if page.count(".disc.many.looked").await? > 0 {
+                    page.press("Escape").await?;
                 }
+                page.choose(hint).await?;
+                page.choose(place).await?;
                 page.wait_for(".puzzle .found").await?;
                 page.rest().await?;
                 page.assert_no_sideways_scroll().await?;
