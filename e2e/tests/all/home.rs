@@ -34,7 +34,7 @@ const GAPS: &str = "(() => {
 const MIDDLE: &str = include_str!("../records/middle-2.praline");
 const FINISHED: &str = include_str!("../records/finished.praline");
 
-/// What stands out of its frame: walls of the small boards, the ring, names of editions.
+/// What stands out of its frame: walls of the small boards, the ring, rows of games, names of editions.
 const SPILT: &str = "(() => {
     const area = (it) => it.getBoundingClientRect();
     const within = (inner, outer) => {
@@ -47,7 +47,7 @@ const SPILT: &str = "(() => {
     const beside = !ring || all('.boards').every((it) => area(it).left >= area(ring).right - 1);
     const wide = all('.edition b').filter((it) => it.scrollWidth > it.clientWidth + 1);
     return [...spilt('.small-table .wl .cell, .small-table .wallbed', '.bd'),
-        ...spilt('.small-table .bd', '.small-table'), ...wide].map((it) => it.className || it.textContent)
+        ...spilt('.small-table .bd', '.small-table'), ...spilt('.lines .tx > *', '.line'), ...wide].map((it) => it.className || it.textContent)
         .concat(beside ? [] : ['ring']).join();
 })()";
 

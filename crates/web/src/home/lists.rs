@@ -80,7 +80,7 @@ fn row(app: App, game: &GameEntry) -> impl IntoView + use<> {
                 <span class="res" class:win=row.is_won aria-hidden="true">
                     <svg class="ic" viewBox="0 0 21 21"><path d=sign/></svg>
                 </span>
-                <span class="tx beside"><b>{kit.names(&row.name)}</b><small>{day}</small></span>
+                <span class="tx whom"><b>{kit.names(&row.name)}</b><small>{day}</small></span>
                 <span class="pts"><b>{row.points}</b><small>{row.result}</small></span>
             </button>
         </li>
