@@ -209,7 +209,6 @@ puzzle-days = { $count ->
    *[other] { $count } dní
 }
 puzzle-is-proved = Poslední kolo: nic nezáleží na štěstí a řešení je dokázané.
-puzzle-is-proved-each = Poslední kolo: nic nezáleží na štěstí, a pokud každý hraje sám za sebe, je řešení dokázané.
 puzzle-was-solved = Tuhle hádanku už máš vyřešenou.
 puzzle-was-helped = Tuhle hádanku už máš vyřešenou, s nápovědou.
 puzzle-hint-line = Ukázat tah
@@ -236,15 +235,17 @@ puzzle-why = { $theme ->
     [free-wall] Rozhoduje pole.
    *[proved-win] Vynutí si výhru.
 }
-puzzle-proved = { $points ->
-    [0] Dokázáno: vyhraješ, ať soupeř hraje cokoli.
-    [one] Dokázáno: vyhraješ nejméně o { $points } bod, ať soupeř hraje cokoli.
-    [few] Dokázáno: vyhraješ nejméně o { $points } body, ať soupeř hraje cokoli.
-   *[other] Dokázáno: vyhraješ nejméně o { $points } bodů, ať soupeř hraje cokoli.
+puzzle-whatever = { $rivals ->
+    [1] ať soupeř hraje cokoli
+   *[other] ať ostatní hrají cokoli
 }
-puzzle-proved-share = Dokázáno: o výhru se přinejmenším podělíš, ať soupeř hraje cokoli.
-puzzle-proved-each = Dokázáno, pokud každý hraje sám za sebe: vyhraješ.
-puzzle-proved-share-each = Dokázáno, pokud každý hraje sám za sebe: o výhru se podělíš.
+puzzle-proved = { $points ->
+    [0] Dokázáno: vyhraješ, { $whatever }.
+    [one] Dokázáno: vyhraješ nejméně o { $points } bod, { $whatever }.
+    [few] Dokázáno: vyhraješ nejméně o { $points } body, { $whatever }.
+   *[other] Dokázáno: vyhraješ nejméně o { $points } bodů, { $whatever }.
+}
+puzzle-proved-share = Dokázáno: o výhru se přinejmenším podělíš, { $whatever }.
 puzzle-worth = Vyhraje { $wins } ze 100.
 puzzle-others = { $count ->
     [one] Ten druhý tah o to přijde.

@@ -220,7 +220,6 @@ puzzle-days = { $count ->
    *[other] { $count } Tage
 }
 puzzle-is-proved = Die letzte Runde: Nichts hängt vom Glück ab, und die Lösung ist bewiesen.
-puzzle-is-proved-each = Die letzte Runde: Nichts hängt vom Glück ab, und wenn alle für sich spielen, ist die Lösung bewiesen.
 puzzle-was-solved = Dieses Rätsel hast du schon gelöst.
 puzzle-was-helped = Dieses Rätsel hast du schon gelöst, mit Hilfe.
 puzzle-hint-line = Zug zeigen
@@ -249,14 +248,16 @@ puzzle-why = { $theme ->
     [free-wall] Das Feld entscheidet.
    *[proved-win] Er erzwingt den Sieg.
 }
-puzzle-proved = { $points ->
-    [0] Bewiesen: Du gewinnst, was dein Gegner auch spielt.
-    [one] Bewiesen: Du gewinnst mit mindestens { $points } Punkt Vorsprung, was dein Gegner auch spielt.
-   *[other] Bewiesen: Du gewinnst mit mindestens { $points } Punkten Vorsprung, was dein Gegner auch spielt.
+puzzle-whatever = { $rivals ->
+    [1] was dein Gegner auch spielt
+   *[other] was die anderen auch spielen
 }
-puzzle-proved-share = Bewiesen: Du teilst mindestens den Sieg, was dein Gegner auch spielt.
-puzzle-proved-each = Bewiesen, wenn alle für sich spielen: Du gewinnst.
-puzzle-proved-share-each = Bewiesen, wenn alle für sich spielen: Du teilst den Sieg.
+puzzle-proved = { $points ->
+    [0] Bewiesen: Du gewinnst, { $whatever }.
+    [one] Bewiesen: Du gewinnst mit mindestens { $points } Punkt Vorsprung, { $whatever }.
+   *[other] Bewiesen: Du gewinnst mit mindestens { $points } Punkten Vorsprung, { $whatever }.
+}
+puzzle-proved-share = Bewiesen: Du teilst mindestens den Sieg, { $whatever }.
 puzzle-worth = Er gewinnt { $wins } von 100.
 puzzle-others = { $count ->
     [one] Der andere Zug verschenkt das.

@@ -165,7 +165,6 @@ puzzle-days = { $count ->
    *[other] { $count } days
 }
 puzzle-is-proved = The last round: nothing is left to luck, and the answer is proved.
-puzzle-is-proved-each = The last round: nothing is left to luck, and if everybody plays for themselves, the answer is proved.
 puzzle-was-solved = You have solved this one before.
 puzzle-was-helped = You have solved this one before, with help.
 puzzle-hint-line = Show the move
@@ -191,16 +190,16 @@ puzzle-why = { $theme ->
     [free-wall] The space decides.
    *[proved-win] It wins by force.
 }
-# Two players: nothing that the other plays changes it.
-puzzle-proved = { $points ->
-    [0] Proved: you win, whatever your rival plays.
-    [one] Proved: you win by at least { $points } point, whatever your rival plays.
-   *[other] Proved: you win by at least { $points } points, whatever your rival plays.
+puzzle-whatever = { $rivals ->
+    [1] whatever your rival plays
+   *[other] whatever the others play
 }
-puzzle-proved-share = Proved: you at least share the win, whatever your rival plays.
-# Three or four players: it holds where each plays for the best of its own.
-puzzle-proved-each = Proved, if everybody plays for themselves: you win.
-puzzle-proved-share-each = Proved, if everybody plays for themselves: you share the win.
+puzzle-proved = { $points ->
+    [0] Proved: you win, { $whatever }.
+    [one] Proved: you win by at least { $points } point, { $whatever }.
+   *[other] Proved: you win by at least { $points } points, { $whatever }.
+}
+puzzle-proved-share = Proved: you at least share the win, { $whatever }.
 puzzle-worth = It wins { $wins } of 100.
 puzzle-others = { $count ->
     [one] The other move gives that away.

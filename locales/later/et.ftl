@@ -160,7 +160,6 @@ puzzle-days = { $count ->
    *[other] { $count } päeva
 }
 puzzle-is-proved = Viimane voor: õnnest ei sõltu enam midagi ja vastus on tõestatud.
-puzzle-is-proved-each = Viimane voor: õnnest ei sõltu enam midagi ja kui igaüks mängib enda eest, on vastus tõestatud.
 puzzle-was-solved = Selle oled sa juba lahendanud.
 puzzle-was-helped = Selle oled sa juba lahendanud, abiga.
 puzzle-hint-line = Näita käiku
@@ -186,14 +185,16 @@ puzzle-why = { $theme ->
     [free-wall] Otsustab koht.
    *[proved-win] See sunnib võidu välja.
 }
-puzzle-proved = { $points ->
-    [0] Tõestatud: sina võidad, mida vastane ka ei mängiks.
-    [one] Tõestatud: sina võidad vähemalt { $points } punktiga, mida vastane ka ei mängiks.
-   *[other] Tõestatud: sina võidad vähemalt { $points } punktiga, mida vastane ka ei mängiks.
+puzzle-whatever = { $rivals ->
+    [1] mida vastane ka ei mängiks
+   *[other] mida teised ka ei mängiks
 }
-puzzle-proved-share = Tõestatud: sina vähemalt jagad võitu, mida vastane ka ei mängiks.
-puzzle-proved-each = Tõestatud, kui igaüks mängib enda eest: sina võidad.
-puzzle-proved-share-each = Tõestatud, kui igaüks mängib enda eest: sina jagad võitu.
+puzzle-proved = { $points ->
+    [0] Tõestatud: sina võidad, { $whatever }.
+    [one] Tõestatud: sina võidad vähemalt { $points } punktiga, { $whatever }.
+   *[other] Tõestatud: sina võidad vähemalt { $points } punktiga, { $whatever }.
+}
+puzzle-proved-share = Tõestatud: sina vähemalt jagad võitu, { $whatever }.
 puzzle-worth = See võidab { $wins } 100-st.
 puzzle-others = { $count ->
     [one] Teine käik annab selle käest.

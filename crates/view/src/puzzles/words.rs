@@ -48,20 +48,12 @@ impl Puzzle {
 
     /// Why the answer is sure, where it is.
     pub fn proof_words(&self, texts: &Texts) -> Option<String> {
-        let id = if self.is_for_two() {
-            "puzzle-is-proved"
-        } else {
-            "puzzle-is-proved-each"
-        };
-        self.proved.then(|| texts.get(id))
+        self.proved.then(|| texts.get("puzzle-is-proved"))
     }
 
-    /// Whether two play, of whom one gains just what the other loses.
-    ///
-    /// Among more, a proof takes it that each plays for the best of its own: two that play against the third
-    /// could do worse to it.
-    fn is_for_two(&self) -> bool {
-        self.game().seats().count() == 2
+    /// How many play against the mover.
+    fn rivals(&self) -> usize {
+        self.game().seats().count() - 1
     }
 
     /// What it is about, in words.
@@ -106,7 +98,7 @@ impl Puzzle {
                 -answered.margin
             };
             // Among more than two, nobody is sure of so many points whatever the others do.
-            let points = if self.is_for_two() {
+            let points = if self.rivals() == 1 {
                 lead.max(0) / 100
             } else {
                 0
@@ -126,13 +118,15 @@ impl Puzzle {
     /// What the right move brings: why it is right, what it is worth, and what the others are.
     pub fn solved(&self, texts: &Texts) -> [String; 3] {
         let why = [("theme", self.theme.word().into())];
-        let wins = self.win >= CERTAIN;
-        let worth = match (self.proved, wins, self.is_for_two()) {
-            (true, true, true) => texts.with("puzzle-proved", &[("points", self.margin.into())]),
-            (true, true, false) => texts.get("puzzle-proved-each"),
-            (true, false, true) => texts.get("puzzle-proved-share"),
-            (true, false, false) => texts.get("puzzle-proved-share-each"),
-            (false, ..) => texts.with("puzzle-worth", &[("wins", hundredths(self.win).into())]),
+        let whatever = texts.with("puzzle-whatever", &[("rivals", self.rivals().into())]);
+        let sure = [
+            ("points", self.margin.into()),
+            ("whatever", whatever.as_str().into()),
+        ];
+        let worth = match (self.proved, self.win) {
+            (true, CERTAIN..) => texts.with("puzzle-proved", &sure),
+            (true, _) => texts.with("puzzle-proved-share", &sure[1..]),
+            (false, win) => texts.with("puzzle-worth", &[("wins", hundredths(win).into())]),
         };
         [
             texts.with("puzzle-why", &why),
@@ -215,21 +209,20 @@ mod tests {
             puzzle.solved(&texts())[1],
             "Proved: you win by at least 1 point, whatever your rival plays."
         );
-        let told = puzzle.proof_words(&texts()).unwrap();
-        assert!(!told.contains("themselves"), "{told}");
     }
 
     #[test]
-    fn a_proof_among_three_says_what_it_takes_for_granted() {
+    fn a_proof_among_three_holds_whatever_both_others_play() {
         let mut puzzle: Puzzle = THREE.parse().unwrap();
-        let told = puzzle.proof_words(&texts()).unwrap();
-        for told in [&puzzle.solved(&texts())[1], &told] {
-            assert!(told.contains("everybody plays for themselves"), "{told}");
-            assert!(!told.contains("whatever"), "{told}");
-        }
+        assert_eq!(
+            puzzle.solved(&texts())[1],
+            "Proved: you win by at least 7 points, whatever the others play."
+        );
         puzzle.win = 500;
-        let told = &puzzle.solved(&texts())[1];
-        assert!(told.contains("themselves: you share the win"), "{told}");
+        assert_eq!(
+            puzzle.solved(&texts())[1],
+            "Proved: you at least share the win, whatever the others play."
+        );
         // A rival who wins may win by less where another one helps.
         let answered = Answered {
             win: vec![1000, 0, 0],
