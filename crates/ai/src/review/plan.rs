@@ -18,32 +18,31 @@ pub struct Plan {
 impl Plan {
     /// A deeper look takes so many times the nodes of a brief one.
     pub const DEEPER: u64 = 10;
-    /// So many moves of a game get all of it.
-    const CLOSELY: usize = 16;
-    /// The rest get a part of it.
+    /// Those that are not looked at closely get so small a part of it.
     const LESS: u64 = 2;
 
-    /// The review of the page, which takes about ten seconds for a whole game on a desktop: more players make
-    /// more moves, and their nets are larger.
+    /// The review of the page, which takes less than ten seconds for a whole game on a desktop. More players
+    /// make more moves, so each is looked at more briefly; and more is open in their positions, so that only
+    /// longer searches agree on what was a mistake.
     pub const fn of_game(players: Players) -> Plan {
-        let brief = match players {
-            Players::Two => 2_000,
-            Players::Three => 800,
-            Players::Four => 400,
+        let (brief, deep) = match players {
+            Players::Two => (2_000, 30_000),
+            Players::Three => (800, 60_000),
+            Players::Four => (400, 80_000),
         };
         Plan {
             brief,
-            deep: 20_000,
+            deep,
             closely: 12,
         }
     }
 
-    /// A review with so many nodes for each position, and more where a move would be marked.
+    /// A review with so many nodes for each position, and ten times as many wherever a move would be marked.
     pub const fn of_nodes(brief: u64) -> Plan {
         Plan {
             brief,
             deep: brief.saturating_mul(Plan::DEEPER),
-            closely: Plan::CLOSELY,
+            closely: usize::MAX,
         }
     }
 

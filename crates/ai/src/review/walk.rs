@@ -318,8 +318,9 @@ impl Review {
                 .map(|(played, other)| played.saturating_sub(other))
         };
         let is_only = deep.next.as_ref().and_then(worse);
-        let best = seen.after_best.as_ref().or(seen.root.as_ref());
-        let lost = best.and_then(chance).zip(played);
+        // Of two estimates the lower: among many moves, those that seem worst were mostly judged too badly.
+        let best = [seen.after_best.as_ref(), seen.root.as_ref()].into_iter();
+        let lost = best.flatten().filter_map(chance).min().zip(played);
         let verdict = Verdict {
             lost: lost.map_or(0, |(best, played)| best.saturating_sub(played)),
             is_only: is_only.is_some_and(|worse| worse >= Mark::part(Mark::BLUNDER)),
