@@ -299,6 +299,7 @@ async fn all_parts_are_there_without_a_network() -> Outcome {
         page.choose("#home-settings").await?;
         page.wait_for("dialog .d-settings").await?;
         page.choose(".dlg-close").await?;
+        page.back().await?;
         page.deal().await?;
         page.press_something().await?;
         Ok(())

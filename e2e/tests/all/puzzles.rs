@@ -160,7 +160,7 @@ async fn the_puzzle_of_the_day_is_solved_by_keyboard_and_kept() -> Outcome {
         .await?;
         page.wait("!document.querySelector('.puzzle .note').textContent.includes('before')")
             .await?;
-        assert_eq!(page.text("#puzzle-title").await?, "Puzzle of the day");
+        page.wait_text("#puzzle-title", "Puzzle of the day").await?;
         page.back().await?;
         page.wait_text("#home-puzzle", "One move is best").await?;
         page.wait_text("#home-puzzle small", "1 day").await?;

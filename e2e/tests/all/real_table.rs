@@ -254,8 +254,9 @@ async fn back_leads_from_advice_to_the_position() -> Outcome {
         page.choose("#home-set").await?;
         open_editor(&page, &site, &format!("#set={RIGHT}")).await?;
         page.wait_text(".set-tick", "All 100").await?;
+        // Whoever does not wait for the advice is not followed by it.
         page.choose("#set-advise").await?;
-        page.wait_for(".hints li button").await?;
+        page.wait_for("#set-return").await?;
         page.back().await?;
         page.wait_for(".ed .bd.own").await?;
         page.wait("location.hash === '#set'").await?;

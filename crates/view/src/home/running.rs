@@ -28,7 +28,11 @@ pub struct Running {
 impl Running {
     /// Looks at a game as it stands.
     pub fn new(sitting: &Sitting, texts: &Texts) -> Running {
-        let table = Table::new(&Scene::still(sitting, Acting::Nobody, texts));
+        let mut table = Table::new(&Scene::still(sitting, Acting::Nobody, texts));
+        // In a picture nothing can be pressed, not even for why a round scored.
+        for board in std::iter::once(&mut table.own).chain(&mut table.others) {
+            board.is_counted = false;
+        }
         let mover = mover(sitting);
         let turn = mover.map(|seat| {
             let you = if sitting.is_you(seat) { "yes" } else { "no" };

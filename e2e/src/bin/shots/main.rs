@@ -35,7 +35,7 @@ const LIGHT: &str = "light";
 const DARK: &str = "dark";
 
 /// All pictures.
-const SHOTS: [Shot; 56] = [
+const SHOTS: [Shot; 58] = [
     shot("home-first", WIDE, PRALINE, LIGHT, ways::first),
     shot("home-first", WIDE, TILE, DARK, ways::first),
     shot("home-first", SMALL, PRALINE, LIGHT, ways::first),
@@ -87,6 +87,8 @@ const SHOTS: [Shot; 56] = [
     shot("lesson-said", PHONE, PRALINE, LIGHT, ways::lesson_said),
     shot("coach", WIDE, PRALINE, LIGHT, ways::coach),
     shot("review-line", WIDE, PRALINE, LIGHT, ways::review_line),
+    shot("review-try", WIDE, PRALINE, LIGHT, ways::review_try),
+    shot("review-try", PHONE, PRALINE, LIGHT, ways::review_try),
     shot("puzzle", WIDE, PRALINE, LIGHT, ways::puzzle),
     shot("puzzle", SMALL, PRALINE, LIGHT, ways::puzzle),
     shot("puzzle", WIDE, TILE, DARK, ways::puzzle),

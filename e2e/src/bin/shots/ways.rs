@@ -118,7 +118,8 @@ pub(crate) fn count(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
 pub(crate) fn bonuses(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
     Box::pin(async move {
         reopen(page, FINISHED).await?;
-        page.choose(".end .foot button:nth-of-type(2)").await?;
+        page.choose(".endtop .tool").await?;
+        page.choose("#menu-replay").await?;
         page.wait_for(".replay").await?;
         page.eval::<()>(
             "void (() => { const steps = document.querySelector('.replay input');
@@ -290,6 +291,16 @@ pub(crate) fn review_line(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> 
         reviewed(page, FINISHED).await?;
         page.choose(".show-line").await?;
         page.wait_for(".rvtold b").await
+    })
+}
+
+/// A moment of a game that is tried again.
+pub(crate) fn review_try(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
+    Box::pin(async move {
+        reviewed(page, FINISHED).await?;
+        page.choose(".vd .try").await?;
+        page.wait_for(".rvtry").await?;
+        page.rest().await
     })
 }
 
