@@ -1,5 +1,6 @@
 //! What stands in the place of a part until it is there, and where it cannot be had.
 
+use std::future::poll_fn;
 use std::pin::Pin;
 use std::task::{Context, Poll, Waker};
 
@@ -108,13 +109,23 @@ where
     )
 }
 
+/// The drawing, as long as its place is there: whoever wanted it may have gone on while it was loaded, and all that
+/// it would show went with the place.
+fn while_there(place: StoredValue<()>, mut coming: Coming) -> Coming {
+    Box::pin(poll_fn(move |context| match place.try_get_value() {
+        Some(()) => coming.as_mut().poll(context),
+        None => Poll::Ready(Err(Missing)),
+    }))
+}
+
 /// The drawing if its part is there; else what `around` makes of the message that it is not.
 fn arriving(draw: Box<dyn Fn() -> Coming>, around: Around) -> AnyView {
     let owner = Owner::current().unwrap_or_default();
-    let scoped = move |fut: Coming| ScopedFuture {
+    let place = StoredValue::new(());
+    let scoped = move |coming: Coming| ScopedFuture {
         owner: owner.clone(),
         observer: None,
-        fut,
+        fut: while_there(place, coming),
     };
     let mut first = Box::pin(scoped(draw()));
     // A part that was loaded before is drawn at once, like everything else.
