@@ -26,8 +26,13 @@ const GIVEN_AWAY: &str = "3 5 d1 BYYW,-,-,-,-,-,- YYYY 1.0.0.2.1 4.2.3.6.4 \
     33:..RKW/WBYR./KW.Y./.KW../.....:Y1,K2,B2,-,R5:- \
     44:.YRKW/WBYR./KWBY./.K..Y/.....:B1,K2,-,B4,R4:*";
 
+/// By searches of each move 1K1 is the best; a long one proves that all pieces of another colour to the floor
+/// bring more.
+const SOON_FOUND: &str = "2 5 d1 YRKW,BBRR,RRKK,-,BBKW *2RK 0.0.0.0.0 7.14.8.11.13 \
+    15:BYR.W/.BYR./..BYR/..W../..K..:-,-,-,B2,-:- 16:B.RKW/W.YRK/.WB../.K..Y/.R...:-,B2,-,-,-:-\t1K1\tleast-floor\t3\t-\t900 3\n";
+
 /// The positions of the page's first five hundred puzzles, in their order, as one number.
-const PLACES: u64 = 0x6B3C_683C_0381_6D4B;
+const PLACES: u64 = 0xC25E_9AFA_D185_58C6;
 
 /// A line of fields, some of which are others than in [`PROVED`].
 fn line(others: &[(usize, &str)]) -> String {
@@ -122,6 +127,8 @@ fn a_wrong_line_is_told_by_its_number_and_nothing_is_printed() {
         (vec![(1, "cK3")], "cK3 does not solve it"),
         (vec![(1, "cK2 cK3")], "cK3 does not solve it"),
         (vec![(1, "cW2")], "cW2: "),
+        (vec![(1, "cK2 ")], "one space between two moves"),
+        (vec![(1, "")], "no move solves it"),
         (vec![(2, "column")], "do not show the theme column"),
         (vec![(2, "beauty")], "no such theme"),
         (vec![(3, "5")], "of level 1"),
@@ -137,6 +144,19 @@ fn a_wrong_line_is_told_by_its_number_and_nothing_is_printed() {
         assert!(error.starts_with("standard input: line 2: "), "{error}");
         assert!(error.contains(part), "{others:?}: {error}");
     }
+}
+
+#[test]
+fn whoever_looks_closely_finds_what_shorter_searches_miss() {
+    assert_eq!(check(SOON_FOUND).ok(), "1 puzzles, all right\n");
+    let closely = ["puzzles", "--check", "-", "--closely"];
+    let told = praline_reading(&closely, SOON_FOUND.as_bytes()).error();
+    assert!(
+        told.ends_with("line 1: longer searches do not agree"),
+        "{told}"
+    );
+    let proved = praline_reading(&closely, line(&[]).as_bytes()).ok();
+    assert_eq!(proved, "1 puzzles, all right\n");
 }
 
 #[test]
@@ -241,6 +261,18 @@ fn bad_input_is_one_error_line() {
         &["puzzles", "--rules", "2"],
         &["puzzles", "--rules", "2", "--games", "x", "--seed", "1"],
         &["puzzles", "--check", "-", "--seed", "1"],
+        &["puzzles", "--check", "-", "--threads", "0"],
+        &["puzzles", "--check", "-", "--threads", "99999999"],
+        &[
+            "puzzles",
+            "--rules",
+            "2",
+            "--games",
+            "1",
+            "--seed",
+            "1",
+            "--closely",
+        ],
     ] {
         assert_eq!(praline(args).status, Some(2), "{args:?}");
     }
@@ -299,7 +331,7 @@ fn puzzles_of_the_page_keep_their_places() {
     assert_eq!(number, PLACES, "add puzzles at the end only");
 }
 
-/// In a soak all are checked, else fifty of those that are proved, spread over the file.
+/// In a soak all are checked closely, else fifty of those that are proved, spread over the file.
 #[test]
 fn the_puzzles_of_the_page_are_right() {
     let text = of_the_page();
@@ -317,6 +349,8 @@ fn the_puzzles_of_the_page_are_right() {
             .collect()
     };
     assert!(lines.len() >= 50);
-    let told = check(&(lines.join("\n") + "\n")).ok();
+    let mut args = vec!["puzzles", "--check", "-"];
+    args.extend(is_soak.then_some("--closely"));
+    let told = praline_reading(&args, (lines.join("\n") + "\n").as_bytes()).ok();
     assert_eq!(told, format!("{} puzzles, all right\n", lines.len()));
 }

@@ -53,6 +53,9 @@ pub enum PuzzleError {
     /// No move is named.
     #[error("no move solves it")]
     NoMove,
+    /// The moves are not written as they should be.
+    #[error("expected one space between two moves, and none before or behind them")]
+    Gaps,
     /// A move is none.
     #[error("{0}: {1}")]
     MoveText(String, MoveTextError),
@@ -146,8 +149,16 @@ impl FromStr for Puzzle {
             let mv = word.parse::<Move>();
             mv.map_err(|fault| PuzzleError::MoveText(short(word), fault))
         };
-        let moves = moves.split(' ').filter(|word| !word.is_empty());
-        let solution = moves.map(read).collect::<Result<Vec<Move>, _>>()?;
+        if moves.is_empty() {
+            return Err(PuzzleError::NoMove);
+        }
+        if moves.split(' ').any(str::is_empty) {
+            return Err(PuzzleError::Gaps);
+        }
+        let solution = moves
+            .split(' ')
+            .map(read)
+            .collect::<Result<Vec<Move>, _>>()?;
         let theme = theme.parse()?;
         let is_digit = level.len() == 1 && level.as_bytes()[0].is_ascii_digit();
         let level = level.parse().ok().filter(|_| is_digit);

@@ -26,7 +26,9 @@ const LATEST: u32 = 40;
 ///
 /// Bots play games, one in five of which somebody gives up, and each is worked backwards. For every
 /// seat the start, the deals, its own and the others' moves have to add up to its result, exactly.
-/// Over many games the deals have to bring nothing: neither to whoever starts a round nor to seat 1.
+/// Over many games the deals have to bring a seat nothing. What they bring whoever starts the round is
+/// told, too: a little, because a position is worth the better of two estimates for its mover, and the
+/// starter is the first to have that.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

@@ -8,6 +8,7 @@ use praline_rules::Move;
 use praline_view::{Puzzle, PuzzleError, PuzzleTheme};
 use thiserror::Error;
 
+use super::closely::stays_best;
 use super::file::PuzzleFile;
 use super::finder::weakest;
 use super::maker::{themes, verdict};
@@ -15,9 +16,6 @@ use super::parallel::in_order;
 use super::verdict::Verdict;
 use super::wanted::Standard;
 use crate::error::{Error, FileFault};
-
-/// By so many thousandths the value of a move that is not proved may be told otherwise.
-const TOLERANCE: u16 = 100;
 
 /// Why a line is no right puzzle.
 #[derive(Debug, Error)]
@@ -38,16 +36,29 @@ pub(crate) enum PuzzleFault {
     Level(u8),
     #[error("no bot finds it")]
     NoFinder,
+    #[error("longer searches do not agree")]
+    NotForLong,
     #[error("the best move is worth {0} {1}")]
     Value(u16, i32),
 }
 
 /// Checks the lines of a file, so many at a time, until one is wrong, and says how many there are.
-pub(super) fn check(file: &OsStr, threads: NonZeroUsize, out: &mut dyn Write) -> Result<(), Error> {
+pub(super) fn check(
+    file: &OsStr,
+    closely: bool,
+    threads: NonZeroUsize,
+    out: &mut dyn Write,
+) -> Result<(), Error> {
     let mut count = 0;
     let check = |read: Result<(usize, Puzzle), FileFault>| {
         let (line, puzzle) = read?;
-        check_puzzle(&puzzle).map_err(|fault| FileFault::Puzzle { line, fault })
+        let checked = check_puzzle(&puzzle).and_then(|()| {
+            let holds = !closely
+                || puzzle.proved
+                || stays_best(puzzle.game(), puzzle.solution(), puzzle.win);
+            holds.then_some(()).ok_or(PuzzleFault::NotForLong)
+        });
+        checked.map_err(|fault| FileFault::Puzzle { line, fault })
     };
     let seen = |checked: Result<(), FileFault>| {
         count += 1;
@@ -89,12 +100,7 @@ fn check_solution(puzzle: &Puzzle, found: &Verdict) -> Result<(), PuzzleFault> {
         return Err(PuzzleFault::Unnamed(*unnamed));
     }
     let (win, margin) = (found.worth.win, found.worth.points());
-    let is_right = if puzzle.proved {
-        (puzzle.win, puzzle.margin) == (win, margin)
-    } else {
-        puzzle.win.abs_diff(win) <= TOLERANCE
-    };
-    is_right
+    ((puzzle.win, puzzle.margin) == (win, margin))
         .then_some(())
         .ok_or(PuzzleFault::Value(win, margin))
 }

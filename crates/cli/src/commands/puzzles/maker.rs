@@ -4,6 +4,7 @@ use praline_ai::Study;
 use praline_rules::{Game, Move, Turn};
 use praline_view::{Puzzle, PuzzleTheme};
 
+use super::closely::stays_best;
 use super::finder::weakest;
 use super::verdict::{self, Verdict};
 use super::wanted::{Standard, Wanted};
@@ -71,6 +72,9 @@ fn puzzle_of(
     let mut themes = themes(game, &verdict).into_iter();
     let theme = themes.find(|theme| aim.is_none_or(|aim| aim == *theme))?;
     let level = weakest(game, solution)?;
+    if !verdict.proved && !stays_best(game, solution, worth.win) {
+        return None;
+    }
     let mut puzzle = Puzzle::new(*game, solution.clone(), theme, level).ok()?;
     puzzle.proved = verdict.proved;
     (puzzle.win, puzzle.margin) = (worth.win, worth.points());

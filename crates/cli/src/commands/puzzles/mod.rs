@@ -1,6 +1,7 @@
 //! `praline puzzles`
 
 mod check;
+mod closely;
 mod compose;
 mod file;
 mod finder;
@@ -29,11 +30,13 @@ use self::wanted::Wanted;
 use crate::args::Word;
 use crate::dice::Dice;
 use crate::error::Error;
+use crate::ponder::MOST_THREADS;
 
 /// Find puzzles in games of bots, check or mix those of files, or see how many the master solves.
 ///
 /// A puzzle is a position in which one move is clearly best: by proof, where the last round is sure, else
-/// by searches of several lengths, in all of which any other move gives away 15 of 100 chances and more.
+/// by searches of several lengths, in all of which any other move gives away 15 of 100 chances and more,
+/// and by long ones at the end, in which none comes near.
 /// Ways to split a sharer's pieces, or to take the marker, that come to nearly the same all solve it.
 /// One is written a line: position, the moves that solve it, theme, the level of the weakest bot that
 /// finds it, `proved` or `-`, and the value of the best move as chance in thousandths and points. The same
@@ -66,11 +69,14 @@ pub(crate) struct Puzzles {
     #[arg(long = "theme", value_name = "THEME", conflicts_with_all = ["check", "solve"])]
     themes: Vec<Word>,
     /// How many games are played, or puzzles checked, at a time [default: as many as there are cores]
-    #[arg(long, value_name = "NUMBER", conflicts_with = "solve")]
-    threads: Option<NonZeroUsize>,
+    #[arg(long, value_name = "NUMBER", conflicts_with = "solve", value_parser = clap::value_parser!(u16).range(1..=i64::from(MOST_THREADS)))]
+    threads: Option<u16>,
     /// A file of puzzles to check; `-` is standard input
     #[arg(long, value_name = "FILE", conflicts_with_all = ["rules", "games", "seed"])]
     check: Option<OsString>,
+    /// Also search what is not proved for as long as when it was found, which takes ten times as long
+    #[arg(long, requires = "check", conflicts_with_all = ["rules", "compose", "solve"])]
+    closely: bool,
     /// A file of puzzles to choose from; may be given several times
     #[arg(long, value_name = "FILE", conflicts_with_all = ["rules", "games", "seed", "check", "solve", "seconds", "proved", "themes"])]
     compose: Vec<OsString>,
@@ -91,7 +97,7 @@ pub(crate) struct Puzzles {
 impl Puzzles {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<(), Error> {
         if let Some(file) = &self.check {
-            return check::check(file, self.threads(), out);
+            return check::check(file, self.closely, self.threads(), out);
         }
         if !self.compose.is_empty() {
             return compose::compose(&self.compose, self.count, out);
@@ -107,7 +113,10 @@ impl Puzzles {
     }
 
     fn threads(&self) -> NonZeroUsize {
-        self.threads.unwrap_or_else(usual_threads)
+        let asked = self
+            .threads
+            .and_then(|threads| NonZeroUsize::new(threads.into()));
+        asked.unwrap_or_else(usual_threads)
     }
 
     /// Writes the puzzles of so many games, or of those that there is time for.
