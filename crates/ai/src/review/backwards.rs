@@ -125,6 +125,11 @@ impl Known {
             return after;
         };
         let (seat, players) = (moment.seat, moments.end.rules().players);
+        // What a deeper look did not confirm is nowhere told: not in the curve, and in no sum.
+        let before = match seen.look {
+            Look::Deep => before.at_most(seat, after.of(seat) + seen.verdict.lost, after),
+            Look::Sight | Look::Brief => before,
+        };
         let lead =
             found.lead(players, seat) - self.after(moments, finding.step).lead(players, seat);
         let (most, played) = (before.of(seat), after.of(seat));
@@ -137,7 +142,7 @@ impl Known {
             points: lead.max(0),
         };
         if seen.look == Look::Deep {
-            finding.mark = Mark::of(finding.lost.win.min(seen.verdict.lost));
+            finding.mark = Mark::of(finding.lost.win);
         }
         if most > played { before } else { after }
     }

@@ -54,6 +54,24 @@ impl Chances {
         Chances(before)
     }
 
+    /// The same where a seat has no more than this part: the others share the rest in the same proportions,
+    /// or in those of other chances where they have nothing.
+    pub(super) fn at_most(self, seat: Seat, part: u32, otherwise: Chances) -> Chances {
+        if self.0[seat] <= part {
+            return self;
+        }
+        let others = [self, otherwise].into_iter().find_map(|chances| {
+            let mut parts = chances.0;
+            let sum = Chances::WHOLE - std::mem::take(&mut parts[seat]);
+            (sum > 0).then(|| shares(&parts, sum.into(), Chances::WHOLE - part))
+        });
+        let Some(mut parts) = others else {
+            return self;
+        };
+        parts[seat] = part;
+        Chances(parts)
+    }
+
     /// A seat's part of [`Chances::WHOLE`].
     pub fn of(&self, seat: Seat) -> u32 {
         self.0[seat]
@@ -146,6 +164,20 @@ mod tests {
         assert_eq!(before.0.0, [6_000_000, 4_000_000, 2_000_000, 0]);
         let odd = after.before_giving_up(Seat::Two, 1_234_567);
         assert_eq!(Chances::new(odd.0), Some(odd));
+    }
+
+    #[test]
+    fn whoever_has_too_much_leaves_the_others_in_proportion() {
+        let chances = Chances::new(BySeat([8_000_000, 1_000_000, 3_000_000, 0])).unwrap();
+        let after = Chances::new(BySeat([2_000_000, 0, 0, 10_000_000])).unwrap();
+        let capped = chances.at_most(Seat::One, 4_000_000, after);
+        assert_eq!(capped.0.0, [4_000_000, 2_000_000, 6_000_000, 0]);
+        assert_eq!(chances.at_most(Seat::One, 8_000_000, after), chances);
+        let odd = chances.at_most(Seat::One, 1_234_567, after);
+        assert_eq!(Chances::new(odd.0), Some(odd));
+        let sure = Chances::of_winners([Seat::One].into_iter().collect());
+        let capped = sure.at_most(Seat::One, 2_000_000, after);
+        assert_eq!(capped, after, "the others had nothing");
     }
 
     #[test]

@@ -127,6 +127,26 @@ fn however_many_mistakes_there_are_each_is_looked_at_deeper() {
 }
 
 #[test]
+fn what_is_told_of_a_move_is_what_its_mark_says() {
+    let mut confirmed = 0;
+    for (word, seed) in ["2", "2-free", "3", "3-special", "4", "4-free"]
+        .into_iter()
+        .zip(200..)
+    {
+        for number in 0..times(1) {
+            let record = game(word.parse().unwrap(), 1_000 * number + seed, &[]);
+            let findings = review(&record, TINY);
+            check(&record, &findings);
+            for finding in findings.steps.iter().filter(|it| it.look == Look::Deep) {
+                assert_eq!(finding.mark, Mark::of(finding.lost.win), "{finding:?}");
+                confirmed += usize::from(finding.mark.is_some());
+            }
+        }
+    }
+    assert!(confirmed > 0);
+}
+
+#[test]
 fn giving_up_is_the_seats_own_and_the_sums_hold() {
     let seats = [Seat::One, Seat::Two, Seat::Three, Seat::Four];
     for word in ["2", "2-free-special", "3", "3-free", "4", "4-special"] {

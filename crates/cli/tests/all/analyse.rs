@@ -107,6 +107,26 @@ fn a_game_is_told_move_by_move_with_a_summary_of_each_seat() {
 }
 
 #[test]
+fn a_loss_is_marked_exactly_where_it_is_told() {
+    for (rules, players) in [
+        ("2", &["greedy", "random"][..]),
+        ("2-free", &["random", "greedy"]),
+        ("3", &["random"]),
+    ] {
+        let report = analyse(&["--json"], &game(rules, players));
+        let report: serde_json::Value = serde_json::from_str(&report).unwrap();
+        for mv in report["moves"].as_array().unwrap() {
+            let mark = match mv["lost_win"].as_u64().unwrap() {
+                150.. => "??",
+                100.. => "?",
+                _ => "",
+            };
+            assert_eq!(mv["mark"], mark, "{mv}");
+        }
+    }
+}
+
+#[test]
 fn every_move_of_a_game_is_in_the_json_report() {
     for rules in ["2-free", "3-special"] {
         let record = game(rules, &["greedy"]);

@@ -351,7 +351,7 @@ fn found_by() -> String {
 #[test]
 fn what_other_nets_found_is_not_taken_for_what_these_find() {
     let text = findings_text(&found(&game()));
-    let head = format!("praline review 2 {}", found_by());
+    let head = format!("praline review 3 {}", found_by());
     assert_eq!(text.lines().next(), Some(head.as_str()), "the head to keep");
 }
 
@@ -378,7 +378,7 @@ fn what_is_damaged_or_of_another_game_is_refused() {
     let last = text.lines().last().expect("there are lines");
     for damaged in [
         format!("{text}{last}\n"),
-        text.replacen("review 2", "review 1", 1),
+        text.replacen("review 3", "review 2", 1),
         // As another net found it.
         text.replacen(&found_by(), "0123456789abcdef", 1),
         text.replace("move 1", "move 7"),

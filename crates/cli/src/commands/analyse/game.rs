@@ -106,13 +106,11 @@ impl MoveReport {
     fn new(number: usize, game: &Game, mv: Move, effort: Effort) -> Option<MoveReport> {
         let brief = Judged::new(game, mv, effort)?;
         let doubtful = Mark::of_thousandths(brief.loss.win);
-        // A mark counts once a deeper look has confirmed it, by the less that it says.
         let deeper = doubtful.and_then(|_| Judged::new(game, mv, effort.times(DEEPER)));
-        let mark = doubtful.min(
-            deeper
-                .as_ref()
-                .and_then(|deeper| Mark::of_thousandths(deeper.loss.win)),
-        );
+        // What is told is what both looks agree on, so that it is marked exactly where it says so.
+        let lost_win = deeper
+            .as_ref()
+            .map_or(brief.loss.win, |deeper| deeper.loss.win.min(brief.loss.win));
         let Judged {
             best,
             loss,
@@ -124,9 +122,9 @@ impl MoveReport {
             seat: game.turn().mover()?.number(),
             played: mv.to_string(),
             best: best.to_string(),
-            lost_win: loss.win,
+            lost_win,
             lost_points: Points(loss.points),
-            mark: mark.map_or("", Mark::sign),
+            mark: Mark::of_thousandths(lost_win).map_or("", Mark::sign),
             proved: is_proved,
         })
     }
