@@ -34,7 +34,7 @@ pub enum EditAction {
     /// Turns a disc to a gold side, or to its plain one.
     Gold(Disc, Option<Gold>),
     /// Gives the spare disc to a player, or back to the ring.
-    Hold(Seat),
+    Hold(Option<Seat>),
     /// Sets the round.
     Round(u8),
     /// Says who is to move.
@@ -73,7 +73,8 @@ impl fmt::Display for EditAction {
             EditAction::Rules(rules) => write!(f, "rules {rules}"),
             EditAction::Gold(disc, Some(gold)) => write!(f, "gold {disc} {gold}"),
             EditAction::Gold(disc, None) => write!(f, "gold {disc} -"),
-            EditAction::Hold(seat) => write!(f, "hold {seat}"),
+            EditAction::Hold(Some(seat)) => write!(f, "hold {seat}"),
+            EditAction::Hold(None) => f.write_str("hold -"),
             EditAction::Round(round) => write!(f, "round {round}"),
             EditAction::Mover(seat) => write!(f, "mover {seat}"),
             EditAction::Starter(seat) => write!(f, "starter {seat}"),
@@ -108,7 +109,8 @@ impl FromStr for EditAction {
             "back" if rest.is_empty() => Some(EditAction::Back),
             "rules" => rest.parse().ok().map(EditAction::Rules),
             "gold" => gold(two),
-            "hold" => seat(rest).map(EditAction::Hold),
+            "hold" if rest == "-" => Some(EditAction::Hold(None)),
+            "hold" => seat(rest).map(|seat| EditAction::Hold(Some(seat))),
             "round" => rest.parse().ok().map(EditAction::Round),
             "mover" => seat(rest).map(EditAction::Mover),
             "starter" => seat(rest).map(EditAction::Starter),

@@ -51,7 +51,7 @@ impl Editor {
             }
             EditAction::Rules(rules) => self.play_by(rules),
             EditAction::Gold(disc, gold) => self.turn_disc(disc, gold),
-            EditAction::Hold(seat) => self.hold(seat),
+            EditAction::Hold(holder) => self.hold(holder),
             EditAction::Round(round) => {
                 let round = round.clamp(1, praline_rules::LAST_ROUND);
                 self.change(|setup| setup.round = round);
@@ -241,21 +241,41 @@ impl Editor {
         self.change_stock();
     }
 
-    /// Gives the spare disc to a player, or takes it back to the ring; pieces on it go to the bag.
-    fn hold(&mut self, seat: Seat) {
+    /// Where the spare disc lies, if it is in the game.
+    fn spare(&self) -> Option<usize> {
         let is_spare = |disc: &DiscSetup| disc.gold == Some(Gold::Spare);
-        let found = self.setup.discs.iter().position(is_spare);
-        let (Some(found), true) = (found, self.setup.rules.players.has(seat)) else {
+        self.setup.discs.iter().position(is_spare)
+    }
+
+    /// Who may have the spare disc, the ring being nobody; as long as no disc is one, that is all.
+    pub fn holders(&self) -> Vec<Option<Seat>> {
+        let seats = self.setup.rules.players.seats().map(Some);
+        let seats = seats.filter(|_| self.spare().is_some());
+        std::iter::once(None).chain(seats).collect()
+    }
+
+    /// Who has the spare disc.
+    pub fn holder(&self) -> Option<Seat> {
+        let has = |seat: &Seat| self.setup.seats[seat.index()].spare != SpareDisc::Elsewhere;
+        self.setup.rules.players.seats().find(has)
+    }
+
+    /// Gives the spare disc to a player, or back to the ring; pieces on it go to the bag.
+    fn hold(&mut self, holder: Option<Seat>) {
+        let may_have = holder.is_none_or(|seat| self.setup.rules.players.has(seat));
+        let (Some(found), true) = (self.spare(), may_have) else {
             return;
         };
+        if self.holder() == holder {
+            return;
+        }
         self.change(|setup| {
-            let had = setup.seats[seat.index()].spare != SpareDisc::Elsewhere;
             for board in &mut setup.seats {
                 board.spare = SpareDisc::Elsewhere;
             }
             let disc = &mut setup.discs[found];
-            disc.carried_off = !had;
-            if !had {
+            disc.carried_off = holder.is_some();
+            if let Some(seat) = holder {
                 disc.pieces = praline_rules::ByColour::default();
                 setup.seats[seat.index()].spare = SpareDisc::Waiting;
             }

@@ -56,6 +56,7 @@ fn every_action_is_read_back_from_its_text() {
         "gold 3 2R",
         "gold 3 -",
         "hold 2",
+        "hold -",
         "round 7",
         "mover 2",
         "starter 1",
@@ -365,6 +366,41 @@ fn the_first_fault_is_in_the_tick_line_with_its_place() {
         &["press line 1 1 0", "choose hand", "press disc 1"],
     );
     assert!(matches!(editor.readiness(), Readiness::Counting(_)));
+}
+
+#[test]
+fn the_spare_is_given_to_somebody_and_back_to_the_ring() {
+    let mut editor = Editor::default();
+    act(&mut editor, &["rules 3-special", "hold 2"]);
+    let ring = vec![None];
+    assert_eq!(
+        (editor.holder(), editor.holders()),
+        (None, ring),
+        "no disc is the Spare yet"
+    );
+    act(&mut editor, &["gold 4 5", "hold 2"]);
+    let (two, three) = (Some(Seat::Two), Some(Seat::Three));
+    assert_eq!(editor.holder(), two);
+    assert_eq!(editor.holders(), [None, Some(Seat::One), two, three]);
+    // What can be chosen is told apart by its text alone.
+    let texts = editor.holders().into_iter().map(EditAction::Hold);
+    let texts: BTreeSet<String> = texts.map(|action| action.to_string()).collect();
+    assert_eq!(texts.len(), 4);
+    act(&mut editor, &["choose W", "press spare 2", "hold 2"]);
+    assert!(
+        editor
+            .setup()
+            .to_string()
+            .ends_with(":-:5W 0:...../...../...../...../.....:-,-,-,-,-:-")
+    );
+    act(&mut editor, &["hold 3"]);
+    assert_eq!(
+        (editor.holder(), field(&editor, 5)),
+        (three, "20.20.20.20.20".to_owned())
+    );
+    act(&mut editor, &["hold -"]);
+    assert_eq!(editor.holder(), None);
+    assert_eq!(field(&editor, 3), "-,-,-,-/5,-,-,-");
 }
 
 /// A position with something wrong in it, somewhere.

@@ -1,9 +1,7 @@
 //! Which game it is: players, side of the board, factories and their gold sides, who began.
 
 use leptos::prelude::*;
-use praline_rules::{
-    Disc, Factories, Field, Gold, GoldDraw, Players, Sharing, SpareDisc, WallSide,
-};
+use praline_rules::{Disc, Factories, Field, Gold, GoldDraw, Players, Seat, Sharing, WallSide};
 use praline_view::{EditAction, Editor, Texts};
 
 use super::choose::{Choice, choose, nothing_chosen};
@@ -180,18 +178,15 @@ fn sides(editor: &Editor, texts: &Texts, disc: Disc) -> Vec<Choice> {
 }
 
 fn holders(editor: &Editor, texts: &Texts) -> Vec<Choice> {
-    let setup = editor.setup();
-    let has = |seat: praline_rules::Seat| setup.seats[seat.index()].spare != SpareDisc::Elsewhere;
-    let holder = setup.rules.players.seats().find(|seat| has(*seat));
-    // To the ring it goes back from whoever has it.
-    let back = EditAction::Hold(holder.unwrap_or(praline_rules::Seat::One));
-    let ring = (back, texts.get("editor-in-ring"), holder.is_none());
-    let seat = |seat| {
-        let words = texts.field(Field::Seat(seat));
-        (EditAction::Hold(seat), words, holder == Some(seat))
+    let now = editor.holder();
+    let holder = |holder: Option<Seat>| {
+        let words = match holder {
+            None => texts.get("editor-in-ring"),
+            Some(seat) => texts.field(Field::Seat(seat)),
+        };
+        (EditAction::Hold(holder), words, holder == now)
     };
-    let seats = setup.rules.players.seats().map(seat);
-    std::iter::once(ring).chain(seats).collect()
+    editor.holders().into_iter().map(holder).collect()
 }
 
 fn starters(editor: &Editor, texts: &Texts) -> Vec<Choice> {
