@@ -69,9 +69,9 @@ pub enum Fault {
         /// How many there must be.
         expected: usize,
     },
-    /// The turn or the marker names a seat that does not play.
+    /// The turn or the marker names a seat that does not play, by a number that need be no seat's.
     #[error("seat {0} does not play")]
-    NoSuchSeat(Seat),
+    NoSuchSeat(u8),
     /// The round is impossible at this turn.
     #[error("the round must be {least} to {most} here")]
     RoundRange {
@@ -153,7 +153,7 @@ pub enum Fault {
     ColumnTwice(Column, Colour),
     /// A pattern line holds too many pieces, or is written as none of a colour.
     #[error("line {0} holds {1} pieces, but has room for 1 to {2}")]
-    LineCount(Line, u8, u8),
+    LineCount(Line, u16, u8),
     /// A pattern line holds a colour that its wall row shows.
     #[error("line {0} holds {1}, which its wall row shows")]
     LineOnWall(Line, Colour),

@@ -4,6 +4,7 @@ mod fault;
 mod validate;
 
 pub use fault::{Fault, Faults, Field};
+pub(crate) use validate::{most_on_disc, rounds_at};
 
 use alloc::vec::Vec;
 

@@ -12,7 +12,7 @@ use crate::line::{Column, Line, SIDE};
 use crate::ring::Disc;
 use crate::seat::Seat;
 use crate::sets::ColourSet;
-use crate::variant::WallSide;
+use crate::variant::{Rules, WallSide};
 use crate::wall::Wall;
 
 /// The most pieces that can come together on a disc: sharers and magnets add to the four.
@@ -47,6 +47,23 @@ pub(super) fn validate(setup: &Setup) -> Result<(), Faults> {
         Ok(())
     } else {
         Err(Faults(check.faults))
+    }
+}
+
+/// The most pieces that a disc can have.
+pub(crate) const fn most_on_disc(rules: Rules) -> u32 {
+    if rules.is_special() {
+        MOST_ON_DISC
+    } else {
+        MOST_ON_PLAIN_DISC
+    }
+}
+
+/// The least and the last round that there can be at a turn.
+pub(crate) const fn rounds_at(turn: Turn) -> (u8, u8) {
+    match turn {
+        Turn::Draft(_) | Turn::Wall(_) | Turn::Over => (1, LAST_ROUND),
+        Turn::Deal(_) => (0, LAST_ROUND - 1),
     }
 }
 
@@ -86,17 +103,14 @@ impl Check<'_> {
     }
 
     fn turn(&mut self) {
-        let (least, most) = match self.setup.turn {
-            Turn::Draft(_) | Turn::Wall(_) | Turn::Over => (1, LAST_ROUND),
-            Turn::Deal(_) => (0, LAST_ROUND - 1),
-        };
+        let (least, most) = rounds_at(self.setup.turn);
         if !(least..=most).contains(&self.setup.round) {
             self.fault(Field::Round, Fault::RoundRange { least, most });
         }
         if let Turn::Draft(seat) | Turn::Wall(seat) | Turn::Deal(seat) = self.setup.turn
             && !self.setup.rules.players.has(seat)
         {
-            self.fault(Field::Turn, Fault::NoSuchSeat(seat));
+            self.fault(Field::Turn, Fault::NoSuchSeat(seat.number()));
         }
     }
 
@@ -119,12 +133,7 @@ impl Check<'_> {
     }
 
     fn discs(&mut self) {
-        let special = self.setup.rules.is_special();
-        let most = if special {
-            MOST_ON_DISC
-        } else {
-            MOST_ON_PLAIN_DISC
-        };
+        let most = most_on_disc(self.setup.rules);
         for (i, disc) in self.setup.discs.iter().enumerate() {
             let id = Disc::at(i);
             if sum(disc.pieces) > most {
@@ -184,7 +193,7 @@ impl Check<'_> {
         if let Some(seat) = setup.centre_marker
             && !setup.rules.players.has(seat)
         {
-            self.fault(Field::Centre, Fault::NoSuchSeat(seat));
+            self.fault(Field::Centre, Fault::NoSuchSeat(seat.number()));
         }
         let on_floors: usize = setup.seats.iter().map(count_markers).sum();
         let found = on_floors + usize::from(setup.centre_marker.is_some());
@@ -208,7 +217,7 @@ impl Check<'_> {
                 continue;
             };
             if !(1..=line.capacity()).contains(&count) {
-                let fault = Fault::LineCount(line, count, line.capacity());
+                let fault = Fault::LineCount(line, count.into(), line.capacity());
                 self.fault(field, fault);
             }
             if board.wall[line.index()].contains(&Some(colour)) {

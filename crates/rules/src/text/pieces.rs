@@ -64,6 +64,13 @@ pub(super) fn read_letters(letters: &str) -> Result<Pieces, PiecesTextError> {
     Ok(pieces)
 }
 
+/// The first of five counts that is a number, but more than a pile has.
+pub(super) fn overfull_count(text: &str) -> Option<(Colour, u16)> {
+    let count = |part| read_number(part, u16::MAX).filter(|count| *count > MOST.into());
+    let mut counts = Colour::ALL.into_iter().zip(text.split('.'));
+    counts.find_map(|(colour, part)| Some((colour, count(part)?)))
+}
+
 /// Five counts, separated by dots.
 pub(super) fn read_counts(text: &str) -> Option<ByColour<u8>> {
     let mut parts = text.split('.');

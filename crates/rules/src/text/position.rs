@@ -8,7 +8,9 @@ use core::str::FromStr;
 
 use thiserror::Error;
 
-use super::pieces::{read_counts, read_letters, split_gold, write_counts};
+use super::pieces::{
+    PiecesTextError, overfull_count, read_counts, read_letters, split_gold, write_counts,
+};
 use super::{Quote, read_number};
 use crate::board::{MAX_SCORE, SpareDisc};
 use crate::colour::{ByColour, Colour};
@@ -16,8 +18,9 @@ use crate::floor::{FloorEntry, FloorLine};
 use crate::game::{Game, LAST_ROUND, Turn};
 use crate::line::{Line, SIDE};
 use crate::pieces::Pieces;
+use crate::ring::Disc;
 use crate::seat::Seat;
-use crate::setup::{DiscSetup, Fault, Faults, Field, SeatSetup, Setup};
+use crate::setup::{DiscSetup, Fault, Faults, Field, SeatSetup, Setup, most_on_disc, rounds_at};
 use crate::variant::Rules;
 
 /// A field of a position that cannot be read.
@@ -29,6 +32,8 @@ pub struct SyntaxError {
     pub field: Field,
     /// What is wrong with it.
     pub reason: String,
+    /// The disc that it stands at, where the discs cannot be read.
+    pub disc: Option<Disc>,
     /// What a position would have for a fault if it could be described so, where there is such a fault.
     pub fault: Option<Fault>,
 }
@@ -66,23 +71,21 @@ const MISSING: &str = "is missing";
 type Read<T> = Result<T, SyntaxError>;
 
 fn wrong<T>(field: Field, reason: impl fmt::Display) -> Read<T> {
-    let reason = reason.to_string();
-    let fault = None;
     Err(SyntaxError {
         field,
-        reason,
-        fault,
+        reason: reason.to_string(),
+        disc: None,
+        fault: None,
     })
 }
 
 /// The reason with the fault that it is.
 fn faulty<T>(field: Field, fault: Fault, reason: impl fmt::Display) -> Read<T> {
-    let reason = reason.to_string();
-    let fault = Some(fault);
     Err(SyntaxError {
         field,
-        reason,
-        fault,
+        reason: reason.to_string(),
+        disc: None,
+        fault: Some(fault),
     })
 }
 
@@ -99,7 +102,7 @@ impl FromStr for Setup {
         let rules: Rules = next(Field::Rules)?
             .parse()
             .or_else(|error| wrong(Field::Rules, error))?;
-        let round = read_round(next(Field::Round)?)?;
+        let round = read_round(next(Field::Round)?, text.split(' ').nth(2))?;
         let turn = read_turn(next(Field::Turn)?)?;
         let discs = read_discs(rules, next(Field::Discs)?)?;
         let (centre_marker, centre) = read_centre(next(Field::Centre)?)?;
@@ -139,14 +142,18 @@ impl FromStr for Setup {
     }
 }
 
-fn read_round(text: &str) -> Read<u8> {
-    match read_number(text, LAST_ROUND) {
-        Some(round) => Ok(round),
-        None => wrong(
-            Field::Round,
-            format!("{} is no number from 0 to {LAST_ROUND}", Quote::new(text)),
-        ),
+/// The round; the turn that follows it says which ones there can be.
+fn read_round(text: &str, turn: Option<&str>) -> Read<u8> {
+    if let Some(round) = read_number(text, LAST_ROUND) {
+        return Ok(round);
     }
+    let reason = format!("{} is no number from 0 to {LAST_ROUND}", Quote::new(text));
+    if read_number(text, u16::MAX).is_none() {
+        return wrong(Field::Round, reason);
+    }
+    let turn = turn.and_then(|turn| read_turn(turn).ok());
+    let (least, most) = turn.map_or((0, LAST_ROUND), rounds_at);
+    faulty(Field::Round, Fault::RoundRange { least, most }, reason)
 }
 
 /// A turn as a position has it: `d1`, `w2`, `n3` or `e`.
@@ -165,13 +172,17 @@ fn read_turn(text: &str) -> Read<Turn> {
         (Some(b'd'), Some(seat)) => Ok(Turn::Draft(seat)),
         (Some(b'w'), Some(seat)) => Ok(Turn::Wall(seat)),
         (Some(b'n'), Some(seat)) => Ok(Turn::Deal(seat)),
-        _ => wrong(
-            Field::Turn,
-            format!(
+        (kind, _) => {
+            let reason = format!(
                 "{} is no turn: expected d, w or n and a seat, or e",
                 Quote::new(text)
-            ),
-        ),
+            );
+            let number = text.get(1..).and_then(|text| read_number(text, u8::MAX));
+            match number.filter(|_| matches!(kind, Some(b'd' | b'w' | b'n'))) {
+                Some(number) => faulty(Field::Turn, Fault::NoSuchSeat(number), reason),
+                None => wrong(Field::Turn, reason),
+            }
+        }
     }
 }
 
@@ -182,12 +193,14 @@ fn read_seat_number(text: &str) -> Option<Seat> {
 fn read_discs(rules: Rules, text: &str) -> Read<Vec<DiscSetup>> {
     let mut discs = Vec::new();
     for (i, part) in text.split(',').enumerate() {
+        let disc = u8::try_from(i + 1).ok().and_then(Disc::from_number);
         let on_disc = |reason: &dyn fmt::Display| SyntaxError {
             field: Field::Discs,
             reason: format!("disc {}: {reason}", i + 1),
+            disc,
             fault: None,
         };
-        if i >= crate::Disc::MAX {
+        if i >= Disc::MAX {
             let found = text.split(',').count();
             let expected = rules.players.discs();
             let fault = Fault::DiscCount { found, expected };
@@ -196,7 +209,12 @@ fn read_discs(rules: Rules, text: &str) -> Read<Vec<DiscSetup>> {
         let (pieces, gold) = split_gold(part).map_err(|error| on_disc(&error))?;
         let carried_off = pieces == "x";
         let pieces = if carried_off { "-" } else { pieces };
-        let pieces: Pieces = pieces.parse().map_err(|error| on_disc(&error))?;
+        let pieces: Pieces = pieces.parse().map_err(|error| SyntaxError {
+            fault: disc
+                .filter(|_| error == PiecesTextError::TooMany)
+                .map(|disc| Fault::DiscOverfull(disc, most_on_disc(rules))),
+            ..on_disc(&error)
+        })?;
         discs.push(DiscSetup {
             pieces: pieces.counts(),
             gold,
@@ -209,10 +227,17 @@ fn read_discs(rules: Rules, text: &str) -> Read<Vec<DiscSetup>> {
 fn read_centre(text: &str) -> Read<(Option<Seat>, ByColour<u8>)> {
     let (marker, pieces) = match text.strip_prefix('*') {
         None => (None, text),
-        Some(rest) => match rest.get(..1).and_then(read_seat_number) {
-            Some(seat) => (Some(seat), &rest[1..]),
-            None => return wrong(Field::Centre, "`*` needs the seat that laid the marker"),
-        },
+        Some(rest) => {
+            let number = rest.get(..1).and_then(|text| read_number(text, u8::MAX));
+            let reason = "`*` needs the seat that laid the marker";
+            match (number, number.and_then(Seat::from_number)) {
+                (_, Some(seat)) => (Some(seat), &rest[1..]),
+                (Some(number), None) => {
+                    return faulty(Field::Centre, Fault::NoSuchSeat(number), reason);
+                }
+                (None, None) => return wrong(Field::Centre, reason),
+            }
+        }
     };
     if pieces.is_empty() && marker.is_some() {
         return Ok((marker, ByColour::default()));
@@ -230,15 +255,19 @@ fn read_centre(text: &str) -> Read<(Option<Seat>, ByColour<u8>)> {
 }
 
 fn read_pool(field: Field, text: &str) -> Read<ByColour<u8>> {
-    match read_counts(text) {
-        Some(counts) => Ok(counts),
-        None => wrong(
-            field,
-            format!(
-                "{} is not five counts such as 12.8.9.10.11",
-                Quote::new(text)
-            ),
-        ),
+    if let Some(counts) = read_counts(text) {
+        return Ok(counts);
+    }
+    let reason = format!(
+        "{} is not five counts such as 12.8.9.10.11",
+        Quote::new(text)
+    );
+    match overfull_count(text) {
+        Some((colour, found)) => {
+            let found = found.into();
+            faulty(field, Fault::ColourCount { colour, found }, reason)
+        }
+        None => wrong(field, reason),
     }
 }
 
@@ -312,9 +341,10 @@ fn read_lines(field: Field, text: &str) -> Read<[Option<(Colour, u8)>; SIDE]> {
         }
         let mut letters = part.chars();
         let colour = letters.next().and_then(Colour::from_letter);
-        let written = read_number(letters.as_str(), u8::MAX);
+        let written = read_number(letters.as_str(), u16::MAX);
         let capacity = line.capacity();
-        let count = written.filter(|count| (1..=capacity).contains(count));
+        let count = written.and_then(|count| u8::try_from(count).ok());
+        let count = count.filter(|count| (1..=capacity).contains(count));
         let (Some(colour), Some(count)) = (colour, count) else {
             let reason = format!(
                 "line {line}: {} is not `-`, and not a colour with a count from 1 to {capacity}",

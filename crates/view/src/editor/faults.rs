@@ -40,6 +40,8 @@ impl FaultView {
 pub struct Unreadable {
     /// The field that is wrong.
     pub field: Field,
+    /// The disc that cannot be read, where it is one of them.
+    pub disc: Option<Disc>,
     /// What is wrong with it, where that is more than that it cannot be read.
     pub fault: Option<Fault>,
 }
@@ -50,7 +52,10 @@ impl Unreadable {
         if let Some(fault) = &self.fault {
             return FaultView::new(self.field, fault, None, texts).line(texts);
         }
-        let field = texts.field(self.field);
+        let field = match self.disc {
+            Some(disc) => texts.disc(disc),
+            None => texts.field(self.field),
+        };
         texts.with("editor-unreadable", &[("field", field.into())])
     }
 }
@@ -203,7 +208,7 @@ impl Texts {
         match fault {
             Fault::DiscCount { found, expected } => counted("fault-discs", *found, *expected),
             Fault::SeatCount { found, expected } => counted("fault-seats", *found, *expected),
-            Fault::NoSuchSeat(seat) => numbered(self, "fault-no-seat", seat.number()),
+            Fault::NoSuchSeat(seat) => numbered(self, "fault-no-seat", *seat),
             Fault::RoundRange { least, most } => {
                 let args = [("least", (*least).into()), ("most", (*most).into())];
                 self.with("fault-round", &args)

@@ -12,6 +12,7 @@ mod stock;
 #[cfg(test)]
 mod tests;
 mod tool;
+mod typed;
 mod view;
 
 pub use action::{EditAction, UnknownEdit};
@@ -129,14 +130,17 @@ impl Editor {
 
     /// Puts another position on the table, which can be taken back; of one that cannot be it is told why,
     /// and nothing changes.
+    ///
+    /// It may be typed by somebody who minds neither capitals nor the order of the colours on a disc.
     pub fn replace(&mut self, text: &str) -> Result<(), Unreadable> {
-        let read = text.trim().parse::<Setup>();
+        let read = typed::folded(text).parse::<Setup>();
         let setup = read.map_err(|error| Unreadable {
             // How many boards there are is no matter of one of them.
             field: match error.fault {
                 Some(Fault::SeatCount { .. }) => Field::Position,
                 _ => error.field,
             },
+            disc: error.disc,
             fault: error.fault,
         })?;
         // The ring is drawn by the number of players.
@@ -144,6 +148,7 @@ impl Editor {
         if found != expected {
             return Err(Unreadable {
                 field: Field::Discs,
+                disc: None,
                 fault: Some(Fault::DiscCount { found, expected }),
             });
         }

@@ -270,6 +270,29 @@ fn a_typed_position_is_taken_or_its_wrong_field_named() {
 }
 
 #[test]
+fn a_position_may_be_typed_without_minding_capitals_order_or_white_space() {
+    let typed = "  2-FREE-Special 4 D1\n  krry,wwb/2r,X/5,,-\t*2kyb 16.16.16.18.17 0.0.0.0.0\n
+        16:b..../.y.../...../...../.....:-,y2,-,-,-:*ky:5k 15:...../...../...../...../.....:-,-,-,-,-:-";
+    let right = "2-free-special 4 d1 YRRK,BWW/2R,x/5,-,- *2BYK 16.16.16.18.17 0.0.0.0.0 \
+        16:B..../.Y.../...../...../.....:-,Y2,-,-,-:*KY:5K 15:...../...../...../...../.....:-,-,-,-,-:-";
+    let mut editor = Editor::default();
+    assert_eq!(editor.replace(&typed.replacen(",,", ",-,", 1)), Ok(()));
+    assert_eq!(editor.setup().to_string(), right);
+    // Whoever leaves a disc out altogether is told which.
+    let error = editor.replace(typed).expect_err("no position");
+    assert!(error.line(&english()).contains("factory 4"), "{error:?}");
+    // For programs there is one way to write a position.
+    for other in [
+        right.replacen("YRRK", "RYRK", 1),
+        right.replacen("YRRK", "yrrk", 1),
+        right.replacen("*2BYK", "*2YBK", 1),
+        right.replacen(' ', "  ", 1),
+    ] {
+        assert!(other.parse::<Setup>().is_err(), "{other}");
+    }
+}
+
+#[test]
 fn every_position_of_random_games_passes_through_the_editor_unchanged() {
     let mut dice = Dice::new(7);
     random_games(7, 1, |game, _| {
@@ -693,7 +716,7 @@ fn one_of_each_fault() -> Vec<(Field, Fault)> {
     vec![
         (Field::Discs, Fault::DiscCount { found, expected }),
         (Field::Position, Fault::SeatCount { found, expected }),
-        (Field::Turn, Fault::NoSuchSeat(Seat::Four)),
+        (Field::Turn, Fault::NoSuchSeat(4)),
         (Field::Round, Fault::RoundRange { least: 1, most: 30 }),
         (Field::Position, Fault::ColourCount { colour, found: 21 }),
         (Field::Discs, Fault::DiscOverfull(disc, 4)),
@@ -764,7 +787,8 @@ fn every_fault_that_the_rules_know_is_said_with_its_place() {
         let mut lines = BTreeSet::new();
         for (field, fault) in &all {
             let (field, fault) = (*field, Some(fault.clone()));
-            let line = Unreadable { field, fault }.line(&texts);
+            let disc = None;
+            let line = Unreadable { field, disc, fault }.line(&texts);
             assert!(!line.contains(&unknown), "{line}");
             lines.insert(line);
         }
@@ -806,9 +830,50 @@ fn a_text_that_no_position_can_be_says_what_is_wrong_and_where() {
             right.replacen(":- 15", ":BBBBBBBB 15", 1),
             "Player 1, floor: has seven spaces, no more",
         ),
+        (
+            right.replacen("2 4 d1", "2 31 d1", 1),
+            "Round: must be from 1 to 30 here",
+        ),
+        (
+            right.replacen("2 4 d1", "2 300 n1", 1),
+            "Round: must be from 0 to 29 here",
+        ),
+        (
+            right.replacen("d1", "d5", 1),
+            "To move: player 5 does not play here",
+        ),
+        (
+            right.replacen("*1YK", "*5YK", 1),
+            "Centre of the table: player 5 does not play here",
+        ),
+        (
+            right.replacen("17.18.16", "17.255.16", 1),
+            "Bag: 255 brown in all; there are 20",
+        ),
+        (
+            right.replacen(" 0.0.0", " 0.0.300", 1),
+            "Lid: 300 ruby in all; there are 20",
+        ),
+        (
+            right.replacen("-,-,-,-,-:- 15", "-,-,-,-,W300:- 15", 1),
+            "Player 1, line 5: holds 300, but has room for 5",
+        ),
+        (
+            right.replacen("BBRK", &"B".repeat(200), 1),
+            "factory 2: at most 4 lie here",
+        ),
     ] {
         let error = editor.replace(&wrong).expect_err("no position");
         assert_eq!(error.line(&english()), said, "{wrong}");
+    }
+    for (wrong, place) in [
+        ("RWWQ", "factory 3"),
+        ("RWWW/9", "factory 3"),
+        ("", "factory 3"),
+    ] {
+        let error = editor.replace(&right.replacen("RWWW", wrong, 1));
+        let line = error.expect_err("no position").line(&english());
+        assert!(line.contains(place), "{wrong}: {line}");
     }
     let error = editor.replace("2 4 zz").expect_err("no position");
     assert!(error.line(&english()).contains("To move"));

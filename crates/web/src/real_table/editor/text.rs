@@ -17,6 +17,10 @@ pub(super) fn Text(desk: Desk) -> impl IntoView {
     let open = move |_| {
         if let Some(field) = field.get_untracked() {
             desk.read(&field.value());
+            if desk.unreadable.with_untracked(Option::is_none) {
+                // It may have been typed in another way.
+                field.set_value(&position.get_untracked());
+            }
         }
     };
     let trouble = move || {
