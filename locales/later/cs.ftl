@@ -451,6 +451,8 @@ editor-nothing-chosen = { $look ->
 }
 editor-no-marker = Žeton začínajícího hráče leží uprostřed stolu nebo na podlaze.
 editor-none-left = Všech { $count } ({ $colour }) už leží na stole.
+editor-number = Sem patří jen celé číslo od 0 do { $most }.
+editor-lid-left = Do víka zbývá jen { $pieces }.
 editor-right = { $look ->
     [tile] Všech 100 dlaždic je na svém místě.
    *[praline] Všech 100 pralinek je na svém místě.

@@ -450,6 +450,11 @@ editor-no-marker = Der Startspielermarker liegt in der Tischmitte oder in einer 
    *[praline] Gussreihe
 }.
 editor-none-left = Alle { $count } { $colour } liegen schon auf dem Tisch.
+editor-number = Hier passt nur eine ganze Zahl von 0 bis { $most }.
+editor-lid-left = Für den { $look ->
+    [tile] Schachtelboden
+   *[praline] Deckel
+} bleibt nur: { $pieces }.
 editor-right = { $look ->
     [tile] Alle 100 Fliesen sind da.
    *[praline] Alle 100 Pralinen sind da.

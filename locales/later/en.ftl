@@ -386,6 +386,8 @@ editor-nothing-chosen = { $look ->
 }
 editor-no-marker = The start marker lies in the centre or on a floor.
 editor-none-left = All { $count } { $colour } are on the table.
+editor-number = Only a whole number from 0 to { $most } fits here.
+editor-lid-left = Only this is left for the lid: { $pieces }.
 editor-right = { $look ->
     [tile] All 100 tiles are accounted for.
    *[praline] All 100 pralines are accounted for.

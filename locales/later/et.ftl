@@ -372,6 +372,8 @@ editor-nothing-chosen = { $look ->
 }
 editor-no-marker = Alustava mängija märk on laua keskel või põrandal.
 editor-none-left = Kõik { $count } ({ $colour }) on juba laual.
+editor-number = Siia sobib ainult täisarv 0 kuni { $most }.
+editor-lid-left = Kaane jaoks on alles ainult { $pieces }.
 editor-right = { $look ->
     [tile] Kõik 100 mosaiigitükki on olemas.
    *[praline] Kõik 100 šokolaaditükki on olemas.

@@ -451,6 +451,8 @@ editor-nothing-chosen = { $look ->
 }
 editor-no-marker = Маркер першого ходу лежить у центрі столу або серед відходів.
 editor-none-left = Усі { $count } ({ $colour }) вже на столі.
+editor-number = Тут може бути лише ціле число від 0 до { $most }.
+editor-lid-left = У коробку від гри лишилося тільки: { $pieces }.
 editor-right = { $look ->
     [tile] Усі 100 плиток на місці.
    *[praline] Усі 100 цукерок на місці.

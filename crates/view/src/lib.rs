@@ -36,7 +36,7 @@ pub use count::{
 pub use editor::{
     CountChoice, CountRow, CountSeat, EditAction, EditBoard, EditDisc, EditFloor, EditGroup,
     EditLine, EditSpot, Editor, EditorView, FaultView, PaletteView, Readiness, RoundCount, SeatTab,
-    Tool, UnknownEdit, Unreadable, faults,
+    Tool, UnknownEdit, Unreadable, faults, typed_number,
 };
 pub use figures::{BONUSES, Figure};
 pub use finish::{

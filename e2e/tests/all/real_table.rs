@@ -48,6 +48,18 @@ async fn a_position_is_laid_by_keys_and_advised() -> Outcome {
         page.wait("document.activeElement.dataset.at === 'wall 1 4 2'")
             .await?;
         page.wait_text(".set-tick", "All 100").await?;
+        // A score that there cannot be is said, and the field shows the one that there is.
+        for (typed, stands) in [("-5", "0"), ("99999999", "999")] {
+            page.focus("#set-score").await?;
+            page.eval::<()>("document.activeElement.select()").await?;
+            page.type_text(typed).await?;
+            page.press("Enter").await?;
+            page.wait_text(".prompt", "from 0 to 999").await?;
+            page.wait(&format!(
+                "document.querySelector('#set-score').value === '{stands}'"
+            ))
+            .await?;
+        }
         page.assert_accessible("a position being set up").await?;
         page.choose("#set-advise").await?;
         page.wait_for(".hints li button").await?;

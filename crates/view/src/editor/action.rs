@@ -1,6 +1,7 @@
 //! What a press in the editor means, and its text.
 
 use std::fmt;
+use std::num::ParseIntError;
 use std::str::FromStr;
 
 use praline_rules::{Colour, Disc, Gold, Rules, Seat};
@@ -41,10 +42,10 @@ pub enum EditAction {
     Mover(Seat),
     /// Says who laid the marker in the centre.
     Starter(Seat),
-    /// Sets a score.
-    Score(Seat, u16),
-    /// Sets how many pieces of a colour lie in the lid.
-    Lid(Colour, u8),
+    /// Sets a score; nothing where what was typed is no number that there is.
+    Score(Seat, Option<u16>),
+    /// Sets how many pieces of a colour lie in the lid; nothing where what was typed is no number.
+    Lid(Colour, Option<u16>),
     /// Shows the board of a player.
     Show(Seat),
     /// Clears the table.
@@ -78,8 +79,10 @@ impl fmt::Display for EditAction {
             EditAction::Round(round) => write!(f, "round {round}"),
             EditAction::Mover(seat) => write!(f, "mover {seat}"),
             EditAction::Starter(seat) => write!(f, "starter {seat}"),
-            EditAction::Score(seat, score) => write!(f, "score {seat} {score}"),
-            EditAction::Lid(colour, count) => write!(f, "lid {colour} {count}"),
+            EditAction::Score(seat, Some(score)) => write!(f, "score {seat} {score}"),
+            EditAction::Score(seat, None) => write!(f, "score {seat} -"),
+            EditAction::Lid(colour, Some(count)) => write!(f, "lid {colour} {count}"),
+            EditAction::Lid(colour, None) => write!(f, "lid {colour} -"),
             EditAction::Show(seat) => write!(f, "show {seat}"),
             EditAction::Clear => f.write_str("clear"),
             EditAction::Undo => f.write_str("undo"),
@@ -115,10 +118,10 @@ impl FromStr for EditAction {
             "mover" => seat(rest).map(EditAction::Mover),
             "starter" => seat(rest).map(EditAction::Starter),
             "score" => seat(two.0)
-                .zip(two.1.parse().ok())
+                .zip(number(two.1).ok())
                 .map(|(seat, score)| EditAction::Score(seat, score)),
             "lid" => colour(two.0)
-                .zip(two.1.parse().ok())
+                .zip(number(two.1).ok())
                 .map(|(colour, count)| EditAction::Lid(colour, count)),
             "show" => seat(rest).map(EditAction::Show),
             "clear" if rest.is_empty() => Some(EditAction::Clear),
@@ -144,6 +147,21 @@ fn gold((disc, kind): (&str, &str)) -> Option<EditAction> {
         kind => Some(kind.parse().ok()?),
     };
     Some(EditAction::Gold(disc, gold))
+}
+
+/// A number, or `-` for none.
+fn number(word: &str) -> Result<Option<u16>, ParseIntError> {
+    match word {
+        "-" => Ok(None),
+        word => word.parse().map(Some),
+    }
+}
+
+/// What somebody typed into a field for a number: more than there is stands for the most.
+pub fn typed_number(text: &str) -> Option<u16> {
+    let digits = text.trim();
+    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| digits.parse().unwrap_or(u16::MAX))
 }
 
 fn seat(word: &str) -> Option<Seat> {

@@ -1,16 +1,25 @@
 //! What actions do to a position that is being set up.
 
 use praline_rules::{
-    Disc, DiscSetup, FloorEntry, Gold, MAX_SCORE, Rules, Seat, SeatSetup, Setup, SpareDisc, Turn,
+    Colour, Disc, DiscSetup, FloorEntry, Gold, MAX_SCORE, Rules, Seat, SeatSetup, Setup, SpareDisc,
+    Turn,
 };
 
-use super::{EditAction, Editor, MOST_CHANGES, Refusal, Tool, empty};
+use super::{EditAction, Editor, MOST_CHANGES, Refusal, Tool, empty, stock};
 use crate::table::Place;
 
 impl Editor {
     /// Does something to the position; what cannot be done is said by the view that follows.
     pub fn act(&mut self, action: EditAction) {
-        self.refusal = self.try_to(action).err();
+        let refused = self.try_to(action).err();
+        // Whoever leaves a field has gone elsewhere before what is said of it could be read.
+        let is_of_field = matches!(
+            self.refusal,
+            Some(Refusal::NoNumber(_) | Refusal::LidHasAll(..))
+        );
+        if !(is_of_field && matches!(action, EditAction::At(_))) {
+            self.refusal = refused;
+        }
     }
 
     fn try_to(&mut self, action: EditAction) -> Result<(), Refusal> {
@@ -66,10 +75,14 @@ impl Editor {
                 });
             }
             EditAction::Score(seat, score) if self.setup.rules.players.has(seat) => {
-                let score = score.min(MAX_SCORE);
+                let typed = score.ok_or(Refusal::NoNumber(MAX_SCORE))?;
+                let score = typed.min(MAX_SCORE);
                 self.change(|setup| setup.seats[seat.index()].score = score);
+                if score < typed {
+                    return Err(Refusal::NoNumber(MAX_SCORE));
+                }
             }
-            EditAction::Lid(colour, count) => self.set_lid(colour, count),
+            EditAction::Lid(colour, count) => return self.type_lid(colour, count),
             EditAction::Show(seat) if self.setup.rules.players.has(seat) => self.shown = seat,
             // What is not at this table.
             EditAction::Press(_)
@@ -239,6 +252,17 @@ impl Editor {
             own.gold = gold;
         });
         self.change_stock();
+    }
+
+    /// Puts so many pieces of a colour into the lid, or as many as are not on the table.
+    fn type_lid(&mut self, colour: Colour, typed: Option<u16>) -> Result<(), Refusal> {
+        let count = typed.ok_or(Refusal::NoNumber(stock::EACH.into()))?;
+        self.set_lid(colour, u8::try_from(count).unwrap_or(u8::MAX));
+        match self.setup.lid[colour] {
+            lies if u16::from(lies) >= count => Ok(()),
+            0 => Err(Refusal::NoneLeft(colour)),
+            lies => Err(Refusal::LidHasAll(colour, lies)),
+        }
     }
 
     /// Where the spare disc lies, if it is in the game.

@@ -15,7 +15,7 @@ mod tool;
 mod typed;
 mod view;
 
-pub use action::{EditAction, UnknownEdit};
+pub use action::{EditAction, UnknownEdit, typed_number};
 pub(crate) use count::count_row;
 pub use count::{CountChoice, CountRow, CountSeat, RoundCount};
 pub use faults::{FaultView, Unreadable, faults};
@@ -59,6 +59,10 @@ enum Refusal {
     NoPlaceForMarker,
     /// All twenty pieces of the colour are on the table.
     NoneLeft(praline_rules::Colour),
+    /// What was typed is no number from 0 to this one.
+    NoNumber(u16),
+    /// The lid has all pieces of a colour that are not on the table: fewer than was typed.
+    LidHasAll(praline_rules::Colour, u8),
 }
 
 /// Whether a position can be played.

@@ -9,7 +9,7 @@ use praline_rules::{
 use praline_testing::Dice;
 use praline_testing::trial_games::{Step, random_games};
 
-use super::{EditAction, Editor, Readiness, RoundCount, Tool, Unreadable, faults};
+use super::{EditAction, Editor, Readiness, RoundCount, Tool, Unreadable, faults, typed_number};
 use crate::settings::Look;
 use crate::table::Place;
 use crate::text::{Language, Texts};
@@ -61,7 +61,9 @@ fn every_action_is_read_back_from_its_text() {
         "mover 2",
         "starter 1",
         "score 1 24",
+        "score 1 -",
         "lid B 7",
+        "lid B -",
         "show 2",
         "clear",
         "undo",
@@ -238,6 +240,38 @@ fn no_twenty_first_piece_can_be_laid_and_the_lid_takes_from_the_bag() {
         (field(&editor, 5), field(&editor, 6)),
         ("20.0.20.20.20".to_owned(), "0.1.0.0.0".to_owned())
     );
+}
+
+#[test]
+fn what_is_typed_into_a_field_for_a_number_is_taken_or_said() {
+    let typed = ["24", " 7 ", "0", "99999999", "-5", "12.5", "", "1e2"].map(typed_number);
+    let most = Some(u16::MAX);
+    assert_eq!(
+        typed,
+        [Some(24), Some(7), Some(0), most, None, None, None, None]
+    );
+    let mut editor = Editor::default();
+    act(&mut editor, &["score 1 24"]);
+    assert!(!editor.view(&english()).is_refusal);
+    let range = "Only a whole number from 0 to 999 fits here.";
+    for (typed, score) in [("score 1 -", 24), ("score 1 65535", 999)] {
+        act(&mut editor, &[typed]);
+        let view = editor.view(&english());
+        assert_eq!((view.prompt.as_str(), view.board.score), (range, score));
+    }
+    // It can still be read by whoever has left the field for a place.
+    act(&mut editor, &["at disc 1"]);
+    assert_eq!(editor.view(&english()).prompt, range);
+    act(&mut editor, &["lay R", "lid R 20"]);
+    let view = editor.view(&english());
+    assert_eq!(view.prompt, "Only this is left for the lid: 19 ruby.");
+    assert_eq!(field(&editor, 6), "0.0.19.0.0");
+    act(&mut editor, &["lid R -"]);
+    let range = "Only a whole number from 0 to 20 fits here.";
+    assert_eq!(editor.view(&english()).prompt, range);
+    assert_eq!(field(&editor, 6), "0.0.19.0.0");
+    act(&mut editor, &["lid R 19"]);
+    assert!(!editor.view(&english()).is_refusal);
 }
 
 #[test]

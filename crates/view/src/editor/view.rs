@@ -229,6 +229,13 @@ impl Painter<'_> {
             Some(Refusal::Fault(fault)) => texts.fault(fault),
             Some(Refusal::NothingChosen) => texts.get("editor-nothing-chosen"),
             Some(Refusal::NoPlaceForMarker) => texts.get("editor-no-marker"),
+            Some(Refusal::NoNumber(most)) => {
+                texts.with("editor-number", &[("most", (*most).into())])
+            }
+            Some(Refusal::LidHasAll(colour, count)) => {
+                let pieces = texts.some_of(*colour, *count);
+                texts.with("editor-lid-left", &[("pieces", pieces.into())])
+            }
             Some(Refusal::NoneLeft(colour)) => texts.with(
                 "editor-none-left",
                 &[

@@ -1,11 +1,11 @@
 //! A player's board, every space of which can be pressed.
 
 use leptos::prelude::*;
-use praline_view::{EditAction, EditBoard, EditSpot, EditorView, Fill};
+use praline_view::{EditAction, EditBoard, EditSpot, EditorView, Fill, typed_number};
 
 use super::desk::Desk;
-use super::drawn;
 use super::ring::spot;
+use super::{drawn, write_back};
 use crate::sketch::{Sketch, shape};
 use crate::table::{Icon, Kit, marker, symbol};
 
@@ -20,11 +20,9 @@ pub(super) fn Board(desk: Desk) -> impl IntoView {
     let score_label = move || app.text_with("editor-score", &[("name", name.get().into())]);
     let scored = move |event: web_sys::Event| {
         let seat = desk.view.with_untracked(|view| view.board.seat);
-        let typed = event_target_value(&event).trim().parse();
-        desk.act(EditAction::Score(
-            seat,
-            typed.unwrap_or_else(|_| score.get_untracked()),
-        ));
+        let typed = typed_number(&event_target_value(&event));
+        desk.act(EditAction::Score(seat, typed));
+        write_back(&event, score.get_untracked());
     };
     view! {
         <section class="bd own" aria-label=move || label.get()>

@@ -19,7 +19,7 @@ mod trying;
 use leptos::prelude::*;
 use praline_view::{EditAction, EditorView};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event};
+use web_sys::{Element, Event, HtmlInputElement};
 
 use crate::app::{App, Route};
 use crate::browser::focus;
@@ -63,6 +63,14 @@ pub(super) fn named(event: &Event, name: &str) -> Option<String> {
     let element: Element = event.target()?.dyn_into().ok()?;
     let named = element.closest(&format!("[{name}]")).ok().flatten()?;
     named.get_attribute(name)
+}
+
+/// Writes the number that there is into the field that an event is about: what was typed may be another.
+fn write_back(event: &Event, number: u16) {
+    let field = event.target().and_then(|it| it.dyn_into().ok());
+    if let Some(field) = field.map(|field: HtmlInputElement| field) {
+        field.set_value(&number.to_string());
+    }
 }
 
 /// Draws a part of the editor again whenever the position changes; only what differs is touched.

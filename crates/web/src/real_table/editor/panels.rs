@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use praline_rules::Colour;
-use praline_view::{EditAction, FaultView};
+use praline_view::{EditAction, FaultView, typed_number};
 
 use super::count::Count;
 use super::desk::{Desk, Panel};
@@ -10,6 +10,7 @@ use super::keys::{focus_at, focus_somewhere, has_lost_focus};
 use super::play_on::PlayOn;
 use super::rules::Rules;
 use super::text::Text;
+use super::write_back;
 use crate::browser::focus;
 use crate::table::Kit;
 
@@ -125,9 +126,9 @@ fn Lid(desk: Desk) -> impl IntoView {
             app.text_with("editor-lid-of", &[("colour", colour.into())])
         };
         let changed = move |event: web_sys::Event| {
-            let typed = event_target_value(&event).trim().parse();
-            let typed = typed.unwrap_or_else(|_| count.get_untracked());
+            let typed = typed_number(&event_target_value(&event));
             desk.act(EditAction::Lid(colour, typed));
+            write_back(&event, count.get_untracked().into());
         };
         view! {
             <label class="set-lid">
