@@ -469,6 +469,7 @@ editor-rubber = smazat
 editor-palette = Co se klade
 editor-boards = Plány
 editor-mover = Na tahu
+editor-choosing = { $name } vybírá pole
 editor-starter = Začal kolo
 editor-players = Hráči
 editor-score = Body: { $name }

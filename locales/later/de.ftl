@@ -474,6 +474,7 @@ editor-rubber = löschen
 editor-palette = Was gelegt wird
 editor-boards = Ablagen
 editor-mover = Am Zug
+editor-choosing = { $name } wählt ein Feld
 editor-starter = Hat die Runde begonnen
 editor-players = Spieler
 editor-score = Punkte: { $name }

@@ -404,6 +404,7 @@ editor-rubber = rub out
 editor-palette = What to lay
 editor-boards = Boards
 editor-mover = To move
+editor-choosing = { $name } chooses a space
 editor-starter = Started the round
 editor-players = Players
 editor-score = Score of { $name }

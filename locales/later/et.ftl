@@ -390,6 +390,7 @@ editor-rubber = kustuta
 editor-palette = Mida panna
 editor-boards = Mängulauad
 editor-mover = Käigul
+editor-choosing = { $name } valib kohta
 editor-starter = Alustas vooru
 editor-players = Mängijaid
 editor-score = Punktid: { $name }

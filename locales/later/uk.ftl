@@ -469,6 +469,7 @@ editor-rubber = стерти
 editor-palette = Що покласти
 editor-boards = Планшети
 editor-mover = Чий хід
+editor-choosing = { $name } обирає місце
 editor-starter = Хто почав раунд
 editor-players = Гравці
 editor-score = Очки: { $name }

@@ -215,13 +215,15 @@ impl Editor {
             setup
                 .seats
                 .resize(rules.players.count(), SeatSetup::default());
-            if let Turn::Draft(seat) | Turn::Wall(seat) | Turn::Deal(seat) = setup.turn
-                && !rules.players.has(seat)
-            {
-                setup.turn = Turn::Draft(Seat::One);
-            }
             let gone = |seat: Seat| !rules.players.has(seat);
-            if setup.centre_marker.is_some_and(gone) || !has_marker(setup) {
+            setup.turn = match setup.turn {
+                Turn::Draft(seat) | Turn::Wall(seat) if gone(seat) => Turn::Draft(Seat::One),
+                Turn::Deal(seat) if gone(seat) => Turn::Deal(Seat::One),
+                turn => turn,
+            };
+            // Between the rounds nobody has laid it yet.
+            let has_round = matches!(setup.turn, Turn::Draft(_) | Turn::Wall(_));
+            if setup.centre_marker.is_some_and(gone) || has_round && !has_marker(setup) {
                 setup.centre_marker = Some(Seat::One);
             }
             if !rules.is_special() {
@@ -262,6 +264,22 @@ impl Editor {
             lies if u16::from(lies) >= count => Ok(()),
             0 => Err(Refusal::NoneLeft(colour)),
             lies => Err(Refusal::LidHasAll(colour, lies)),
+        }
+    }
+
+    /// Who drafts, where somebody does.
+    pub fn drafter(&self) -> Option<Seat> {
+        match self.setup.turn {
+            Turn::Draft(seat) => Some(seat),
+            Turn::Wall(_) | Turn::Deal(_) | Turn::Over => None,
+        }
+    }
+
+    /// Who chooses a space on the wall, where somebody does.
+    pub fn chooser(&self) -> Option<Seat> {
+        match self.setup.turn {
+            Turn::Wall(seat) => Some(seat),
+            Turn::Draft(_) | Turn::Deal(_) | Turn::Over => None,
         }
     }
 

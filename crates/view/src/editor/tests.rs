@@ -275,6 +275,45 @@ fn what_is_typed_into_a_field_for_a_number_is_taken_or_said() {
 }
 
 #[test]
+fn where_a_space_is_chosen_nobody_drafts_yet() {
+    let text = "2-free 3 w1 -,-,-,-,- - 20.17.20.20.20 0.0.0.0.0 \
+        3:...../...../...../...../.....:-,-,Y3,-,-:* 0:...../...../...../...../.....:-,-,-,-,-:-";
+    let mut editor = Editor::default();
+    assert_eq!(editor.replace(text), Ok(()));
+    assert_eq!(
+        (editor.drafter(), editor.chooser()),
+        (None, Some(Seat::One))
+    );
+    act(&mut editor, &["mover 1"]);
+    assert_eq!(
+        (editor.drafter(), editor.chooser()),
+        (Some(Seat::One), None)
+    );
+    assert_eq!(field(&editor, 2), "d1");
+}
+
+#[test]
+fn other_rules_lay_no_marker_where_a_deal_is_due() {
+    let start = Game::new(Rules::plain(praline_rules::Players::Three));
+    let mut editor = Editor::default();
+    assert_eq!(editor.replace(&start.to_string()), Ok(()));
+    act(&mut editor, &["rules 3-free", "rules 4-free"]);
+    let four = Rules {
+        wall: praline_rules::WallSide::Free,
+        ..Rules::plain(praline_rules::Players::Four)
+    };
+    assert_eq!(editor.game(), Some(Game::new(four)));
+    act(&mut editor, &["undo", "undo"]);
+    assert_eq!(editor.game(), Some(start));
+    // Whoever was to start may be gone.
+    let last = start.to_string().replacen("n1", "n3", 1);
+    assert_eq!(editor.replace(&last), Ok(()));
+    act(&mut editor, &["rules 2"]);
+    let two = Game::new(Rules::plain(praline_rules::Players::Two));
+    assert_eq!(editor.game(), Some(two));
+}
+
+#[test]
 fn a_typed_position_is_taken_or_its_wrong_field_named() {
     let mut editor = Editor::default();
     let right = "2 4 d1 YRKK,BBRK,RWWW,-,BRKK *1YK 17.18.16.12.17 0.0.0.0.0 16:...../...../...../...../.....:-,-,-,-,-:- 15:...../...../...../...../.....:-,-,-,-,-:-";

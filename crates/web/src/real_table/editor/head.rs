@@ -1,7 +1,7 @@
 //! Above the board: whose it is, the round, and who is to move.
 
 use leptos::prelude::*;
-use praline_rules::{LAST_ROUND, Rules};
+use praline_rules::{Field, LAST_ROUND, Rules};
 use praline_view::{EditAction, Editor, SeatTab, Texts};
 
 use super::choose::{Choice, choose, nothing_chosen};
@@ -70,17 +70,18 @@ pub(super) fn rounds(editor: &Editor, _: &Texts) -> Vec<Choice> {
 
 /// Who may be to move.
 pub(super) fn movers(editor: &Editor, texts: &Texts) -> Vec<Choice> {
-    let setup = editor.setup();
-    let seat = |seat| {
-        let name = texts.field(praline_rules::Field::Seat(seat));
-        (
-            EditAction::Mover(seat),
-            name,
-            setup.turn.mover() == Some(seat),
-        )
-    };
-    // Between the rounds, and when all is over, nobody is.
-    let nobody = setup.turn.mover().is_none().then(nothing_chosen);
-    let seats = setup.rules.players.seats().map(seat);
-    nobody.into_iter().chain(seats).collect()
+    let drafter = editor.drafter();
+    let name = |seat| texts.field(Field::Seat(seat));
+    let seat = |seat| (EditAction::Mover(seat), name(seat), drafter == Some(seat));
+    // Whoever chooses a space does not draft; between the rounds, and when all is over, nobody does.
+    let other = drafter.is_none().then(|| match editor.chooser() {
+        Some(seat) => {
+            let (action, _, is_chosen) = nothing_chosen();
+            let args = [("name", name(seat).into())];
+            (action, texts.with("editor-choosing", &args), is_chosen)
+        }
+        None => nothing_chosen(),
+    });
+    let seats = editor.setup().rules.players.seats().map(seat);
+    other.into_iter().chain(seats).collect()
 }
