@@ -273,11 +273,14 @@ impl Editor {
             Place::Floor(seat, space) => self.change(|setup| {
                 let board = &mut setup.seats[seat.index()];
                 let space = usize::from(space);
-                board.marker_beside_floor = false;
-                if space < board.floor.len() {
-                    board.floor.remove(space);
+                let taken = if space < board.floor.len() {
+                    Some(board.floor.remove(space))
                 } else {
-                    board.floor.pop();
+                    board.floor.pop()
+                };
+                // The marker beside a full line takes the space that has become free.
+                if std::mem::take(&mut board.marker_beside_floor) && taken.is_some() {
+                    board.floor.push(FloorEntry::Marker);
                 }
             }),
             Place::Spare(seat) => self.change(|setup| {

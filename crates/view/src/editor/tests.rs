@@ -314,6 +314,28 @@ fn other_rules_lay_no_marker_where_a_deal_is_due() {
 }
 
 #[test]
+fn the_marker_beside_a_full_floor_takes_the_space_that_becomes_free() {
+    let mut editor = Editor::default();
+    act(&mut editor, &["at floor 1 0"]);
+    for letter in ["B", "B", "B", "Y", "Y", "Y", "R"] {
+        act(&mut editor, &[&format!("lay {letter}")]);
+    }
+    act(&mut editor, &["lay marker"]);
+    let floor = |editor: &Editor| field(editor, 7).rsplit(':').next().map(str::to_owned);
+    assert_eq!(floor(&editor).as_deref(), Some("BBBYYYR^"));
+    act(&mut editor, &["choose rubber", "press floor 1 1"]);
+    assert_eq!(floor(&editor).as_deref(), Some("BBYYYR*"));
+    act(&mut editor, &["press floor 1 6"]);
+    assert_eq!(floor(&editor).as_deref(), Some("BBYYYR"));
+    // Carried elsewhere it leaves its space as well.
+    act(
+        &mut editor,
+        &["undo", "undo", "carry R floor 1 6 to disc 1"],
+    );
+    assert_eq!(floor(&editor).as_deref(), Some("BBBYYY*"));
+}
+
+#[test]
 fn a_typed_position_is_taken_or_its_wrong_field_named() {
     let mut editor = Editor::default();
     let right = "2 4 d1 YRKK,BBRK,RWWW,-,BRKK *1YK 17.18.16.12.17 0.0.0.0.0 16:...../...../...../...../.....:-,-,-,-,-:- 15:...../...../...../...../.....:-,-,-,-,-:-";
