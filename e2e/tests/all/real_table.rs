@@ -15,6 +15,9 @@ async fn open_editor(page: &Page, site: &Site, hash: &str) -> Result<(), Fault> 
 
 const RIGHT: &str = "2_4_d1_YRKK,BBRK,RWWW,-,BRKK_*1YK_3.6.6.2.3_9.10.8.10.12_16:.YR.W/.BY.K/K.B../R..../...W.:-,-,-,-,B3:-_15:...../...../...../...../.....:-,-,-,-,-:-";
 
+/// A free wall, on which the first player has two spaces to choose and the second one.
+const FREE: &str = "2-free_3_w1_-,-,-,-,-_-_20.13.20.18.20_0.0.0.0.0_3:...../...../...../...../.....:-,K2,Y3,-,-:*_0:...../...../...../...../.....:-,-,-,Y4,-:-";
+
 #[tokio::test]
 async fn a_position_is_laid_by_keys_and_advised() -> Outcome {
     journey(async |browser| {
@@ -120,6 +123,23 @@ async fn a_link_brings_a_position_that_is_counted_and_played_on() -> Outcome {
         page.wait_text(".set-tick", "All 100").await?;
         page.choose("#set-count").await?;
         page.wait_text(".set-counts", "16").await?;
+        // Where spaces are chosen, the focus goes on to the next choice, and then to what was counted.
+        open_editor(&page, &site, &format!("#set={FREE}")).await?;
+        page.wait_text("#set-mover option:checked", "Player 1 chooses a space")
+            .await?;
+        page.choose("#set-count").await?;
+        page.wait_text("#set-choice", "in row 2").await?;
+        page.focus(".set-choice button").await?;
+        page.press("Enter").await?;
+        page.wait_text("#set-choice", "in row 3").await?;
+        page.wait("document.activeElement.closest('.set-choice') !== null")
+            .await?;
+        page.focus("#set-best").await?;
+        page.press("Enter").await?;
+        page.wait("document.activeElement.id === 'set-panel-title'")
+            .await?;
+        open_editor(&page, &site, &format!("#set={RIGHT}")).await?;
+        page.wait_text(".set-tick", "All 100").await?;
         page.choose("#set-play").await?;
         page.choose("#set-play-on").await?;
         page.wait("location.hash === '#play'").await?;

@@ -4,7 +4,12 @@ use leptos::prelude::*;
 use praline_rules::Column;
 use praline_view::{CountChoice, CountRow, CountSeat, RoundCount};
 
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
 use super::desk::Desk;
+use super::keys::when_focus_is_lost;
+use crate::browser::focus;
 
 /// The count of the position.
 #[component]
@@ -24,6 +29,7 @@ pub(super) fn Count(desk: Desk) -> impl IntoView {
         }
     });
     let choose = move |column: Column| {
+        when_focus_is_lost(go_on);
         count.update(|it| {
             if let Some(it) = it {
                 it.choose(column);
@@ -31,6 +37,7 @@ pub(super) fn Count(desk: Desk) -> impl IntoView {
         });
     };
     let choose_best = move |_| {
+        when_focus_is_lost(go_on);
         count.update(|it| {
             if let Some(it) = it {
                 it.choose_best();
@@ -85,6 +92,17 @@ pub(super) fn Count(desk: Desk) -> impl IntoView {
         {due}
         <div class="set-counts">{seats}</div>
         <p role="status">{end}</p>
+    }
+}
+
+/// Gives the focus to the next choice, or else to the panel, which shows the whole count.
+fn go_on() {
+    let next = document().query_selector(".set-choice button");
+    let next = next.ok().flatten();
+    match next.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
+        // What cannot be focused leaves it where it is.
+        Some(button) => drop(button.focus()),
+        None => focus("set-panel-title"),
     }
 }
 
