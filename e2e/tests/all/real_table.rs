@@ -296,6 +296,11 @@ async fn back_leads_from_advice_to_the_position() -> Outcome {
         // Nothing of it scrolls on a phone.
         let fits = "document.documentElement.scrollHeight <= innerHeight";
         assert!(page.eval::<bool>(fits).await?, "the editor scrolls");
+        page.choose("#set-game").await?;
+        page.wait_for(".set-panel").await?;
+        assert!(page.eval::<bool>(fits).await?, "its panel scrolls it");
+        page.choose("#set-back").await?;
+        page.wait_gone(".set-panel").await?;
         page.choose("#set-advise").await?;
         page.wait_for(".hints li button").await?;
         page.choose("#set-return").await?;

@@ -6,6 +6,7 @@ use praline_view::{EditAction, Editor, SeatTab, Texts};
 
 use super::choose::{Choice, choose, nothing_chosen};
 use super::desk::{Desk, Panel};
+use crate::table::Icon;
 
 /// The line above the board.
 #[component]
@@ -42,11 +43,14 @@ pub(super) fn Head(desk: Desk) -> impl IntoView {
     view! {
         <header class="eh">
             <div class="seat-tabs" role="group" aria-label=move || app.text("editor-boards")>
-                {move || seats.get().into_iter().map(tab).collect::<Vec<_>>()}
-                {more}
+                <div class="seat-strip">
+                    {move || seats.get().into_iter().map(tab).collect::<Vec<_>>()}
+                    {more}
+                </div>
                 <button type="button" class="seat-tab to-stores" aria-pressed=stores
+                    title=move || app.text("table-stores") aria-label=move || app.text("table-stores")
                     on:click=move |_| desk.toggle(Panel::Stores)>
-                    {move || app.text("table-stores")}
+                    {Icon::Bag.draw()}
                 </button>
             </div>
             <div class="set-when">
