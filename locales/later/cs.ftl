@@ -551,6 +551,7 @@ pad-line = { $look ->
    *[praline] Na večer se skutečnou hrou: zakresli bonboniéry a body se spočítají samy.
 }
 pad-prompt = Vyber pole zaplněná v tomto kole a kam až byla obsazena podlaha.
+pad-later = To nesedí s kolem { $round }: { $why }
 pad-floor = Podlaha: obsazeno { $count }
 pad-name = Jméno hráče { $number }
 pad-begin = Začít

@@ -577,6 +577,7 @@ pad-prompt = Drücke die Felder, die in dieser Runde belegt wurden, und wie weit
     [tile] Bodenreihe
    *[praline] Gussreihe
 } belegt war.
+pad-later = Das passt nicht zu Runde { $round }: { $why }
 pad-floor = { $look ->
     [tile] Bodenreihe
    *[praline] Gussreihe

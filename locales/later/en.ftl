@@ -495,6 +495,7 @@ pad-line = { $look ->
    *[praline] For an evening at the real table: draw the boxes here, and the points are counted.
 }
 pad-prompt = Press the spaces that were filled in this round, and how far the floor was taken.
+pad-later = This clashes with round { $round }: { $why }
 pad-floor = Floor: { $count } taken
 pad-name = Name of player { $number }
 pad-begin = Begin

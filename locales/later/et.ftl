@@ -472,6 +472,7 @@ pad-line = { $look ->
    *[praline] Õhtuks päris mänguga: märgi siia karbid ja punktid loetakse kokku.
 }
 pad-prompt = Vali selles voorus täidetud kohad ja kui kaugele põrand täis sai.
+pad-later = See ei klapi { $round }. vooruga: { $why }
 pad-floor = Põrand: { $count } täis
 pad-name = { $number }. mängija nimi
 pad-begin = Alusta

@@ -36,8 +36,8 @@ impl Counted {
 }
 
 impl Pad {
-    /// Counts everything, or says which piece cannot lie where it was drawn.
-    pub(super) fn counted(&self) -> Result<Counted, MoveError> {
+    /// Counts everything, or says in which round, from 0, a piece cannot lie where it was drawn, and why.
+    pub(super) fn counted(&self) -> Result<Counted, (usize, MoveError)> {
         let mut counted = Counted {
             boards: vec![Board::default(); self.names.len()],
             ..Counted::default()
@@ -46,7 +46,8 @@ impl Pad {
             let mut seats = Vec::new();
             for (seat, drawn) in Seat::ALL.into_iter().zip(&round.0) {
                 let board = &mut counted.boards[seat.index()];
-                seats.push(self.count_seat(board, seat, drawn)?);
+                let own = self.count_seat(board, seat, drawn);
+                seats.push(own.map_err(|error| (number, error))?);
             }
             let has_row = |board: &Board| board.wall().has_complete_row();
             let is_last = number + 1 == self.rounds.len();

@@ -55,6 +55,8 @@ struct Drawn {
 enum Refusal {
     /// The wall cannot be so.
     Move(MoveError),
+    /// The wall could not be so in a later round, counted from 0.
+    Later(usize, MoveError),
     /// On the free side a colour has to be chosen first.
     NoColour,
 }
@@ -140,9 +142,13 @@ impl Pad {
             Some((own, _)) if own == column => *there = None,
             _ => *there = Some((column, colour.ok_or(Refusal::NoColour)?)),
         }
-        if let Err(error) = self.counted() {
+        if let Err((round, error)) = self.counted() {
             *self = before;
-            return Err(Refusal::Move(error));
+            return Err(if round > self.shown {
+                Refusal::Later(round, error)
+            } else {
+                Refusal::Move(error)
+            });
         }
         Ok(())
     }

@@ -72,7 +72,7 @@ fn a_row_takes_one_piece_a_round_and_earlier_rounds_can_be_corrected() {
     let view = pad.view(&english());
     assert_eq!(
         (view.is_refusal, view.prompt.as_str()),
-        (true, "That space is taken.")
+        (true, "This clashes with round 2: That space is taken.")
     );
     act(&mut pad, &["show 1"]);
     assert_eq!(scores(&pad), [2, 0]);

@@ -87,6 +87,11 @@ impl Pad {
         PadView {
             prompt: match self.refusal {
                 Some(Refusal::Move(error)) => texts.refusal(error),
+                Some(Refusal::Later(round, error)) => {
+                    let why = texts.refusal(error);
+                    let args = [("round", (round + 1).into()), ("why", why.into())];
+                    texts.with("pad-later", &args)
+                }
                 Some(Refusal::NoColour) => texts.get("editor-nothing-chosen"),
                 None if is_over => self.result(&counted, texts),
                 None => texts.get("pad-prompt"),
