@@ -193,6 +193,17 @@ async fn rubbish_in_an_address_is_said_and_changes_nothing() -> Outcome {
     .await
 }
 
+/// Whether something has the focus and is in sight.
+fn is_shown(id: &str) -> String {
+    format!(
+        "(() => {{
+            const here = document.activeElement;
+            const {{ top, bottom }} = here.getBoundingClientRect();
+            return here.id === '{id}' && top >= 0 && bottom <= innerHeight;
+        }})()"
+    )
+}
+
 #[tokio::test]
 async fn a_score_pad_counts_two_rounds_and_survives_a_reload() -> Outcome {
     journey(async |browser| {
@@ -212,6 +223,7 @@ async fn a_score_pad_counts_two_rounds_and_survives_a_reload() -> Outcome {
         page.assert_no_sideways_scroll().await?;
         page.assert_targets().await?;
         page.choose("#pad-next").await?;
+        page.wait(&is_shown("pad-first")).await?;
         page.choose("[data-pad='press 1 3 1']").await?;
         page.wait_text(".pad-score", "5").await?;
         page.reload().await?;
@@ -223,6 +235,7 @@ async fn a_score_pad_counts_two_rounds_and_survives_a_reload() -> Outcome {
         page.wait_text(".pad-score", "6").await?;
         page.choose("#pad-end").await?;
         page.wait_text(".pad-prompt", "Ada wins, 6 to 0").await?;
+        page.wait(&is_shown("pad-told")).await?;
         page.choose("#pad-new").await?;
         page.wait_text("#pad-new", "Sure?").await?;
         page.choose("#pad-new").await?;
@@ -307,6 +320,57 @@ async fn back_leads_from_advice_to_the_position() -> Outcome {
         page.wait("document.activeElement.id === 'set-advise'")
             .await?;
         page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+/// Which ways to boards cannot be pressed once they are scrolled to, or lie under the one to bag and lid.
+const COVERED: &str = "(() => {
+    const stores = document.querySelector('.to-stores').getBoundingClientRect();
+    const tabs = [...document.querySelectorAll('.seat-tab')].filter((it) => it.checkVisibility());
+    return tabs.filter((tab) => {
+        tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        const { left, right, top, bottom } = tab.getBoundingClientRect();
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const is_beside = tab.matches('.to-stores') || right <= stores.left;
+        return !is_beside || !tab.contains(hit) || tab.scrollWidth > tab.clientWidth;
+    }).map((tab) => tab.textContent).join();
+})()";
+
+/// How many lines the spaces of a floor stand in.
+const FLOOR_LINES: &str =
+    "new Set([...document.querySelector('.pad-floor').querySelectorAll('.cell')]
+    .map((cell) => cell.getBoundingClientRect().top)).size";
+
+#[tokio::test]
+async fn nothing_of_the_real_table_is_covered_in_any_language() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let seat = "123:...../...../...../...../.....:-,-,-,-,-:-";
+        let four = format!(
+            "#set=4_4_d1_-,-,-,-,-,-,-,-,-_*1_20.20.20.20.20_0.0.0.0.0_{}",
+            [seat; 4].join("_")
+        );
+        for language in ["de", "cs", "uk", "et"] {
+            let page = browser.still_page(Screen::SMALL_PHONE).await?;
+            page.keep("praline.settings", &format!("language {language}\n"))
+                .await?;
+            open_editor(&page, &site, &four).await?;
+            page.wait("document.querySelectorAll('.seat-strip .seat-tab').length === 4")
+                .await?;
+            assert_eq!(page.eval::<String>(COVERED).await?, "", "{language}");
+            page.open("about:blank").await?;
+            page.open(site.at("#pad")).await?;
+            page.choose("#pad-begin").await?;
+            page.wait_for(".pad-floor .cell").await?;
+            assert_eq!(page.eval::<u8>(FLOOR_LINES).await?, 1, "{language}");
+            page.choose("#pad-new").await?;
+            page.choose("#pad-new").await?;
+            page.wait_for("#pad-begin").await?;
+            page.assert_clean().await?;
+            page.close().await?;
+        }
         Ok(())
     })
     .await

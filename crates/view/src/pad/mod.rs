@@ -175,8 +175,15 @@ impl Pad {
 
 /// A name as it can be kept and shown: one line, not endless, and nothing where nothing would be seen.
 fn tidy(name: &str) -> String {
-    let plain: String = name.chars().filter(|c| !c.is_control()).collect();
+    // What turns the direction of writing would turn what stands behind a name, too.
+    let is_plain = |c: &char| !c.is_control() && !is_direction(*c);
+    let plain: String = name.chars().filter(is_plain).collect();
     let plain = crate::text::without_drawings(&plain);
     let short: String = plain.trim().chars().take(NAME_LENGTH).collect();
     short.trim_end().to_owned()
+}
+
+/// Whether a character is none to be seen, but turns the direction of writing.
+const fn is_direction(c: char) -> bool {
+    matches!(c, '\u{061C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }

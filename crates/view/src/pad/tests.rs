@@ -250,6 +250,21 @@ fn names_are_one_line_and_not_endless() {
 }
 
 #[test]
+fn no_name_turns_the_direction_of_writing() {
+    let names = [
+        "\u{202E}Ada\u{202C}".to_owned(),
+        "\u{2067}\u{200F} \u{2069}".to_owned(),
+    ];
+    let pad = Pad::begin(&names, WallSide::Fixed).expect("two people");
+    let view = pad.view(&english());
+    assert_eq!(view.seats[0].name, "Ada");
+    assert_eq!(view.seats[1].name, "Player 2");
+    // A pad that was kept with such a name is still an evening's.
+    let kept = pad.to_string().replacen("Ada", "\u{202E}Ada", 1);
+    assert_eq!(kept.parse().as_ref(), Ok(&pad));
+}
+
+#[test]
 fn a_name_that_shows_nothing_is_none() {
     let names = ["\u{E000} \u{E006}".to_owned(), "  \u{E000} Ada ".to_owned()];
     let pad = Pad::begin(&names, WallSide::Fixed).expect("two people");

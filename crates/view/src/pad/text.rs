@@ -6,7 +6,7 @@ use std::str::FromStr;
 use praline_rules::{Colour, Column, FloorLine, LAST_ROUND, SIDE, WallSide};
 use thiserror::Error;
 
-use super::{Drawn, Pad, Round, tidy};
+use super::{Drawn, Pad, Round};
 
 /// The text is no pad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -71,9 +71,8 @@ impl FromStr for Pad {
         }
         let mut pad = Pad::begin(&names, side).ok_or(UnknownPad)?;
         let as_many = |round: &Round| round.0.len() == names.len();
-        let is_right = names.iter().all(|name| tidy(name) == *name)
-            && (1..=usize::from(LAST_ROUND)).contains(&rounds.len())
-            && rounds.iter().all(as_many);
+        let is_right =
+            (1..=usize::from(LAST_ROUND)).contains(&rounds.len()) && rounds.iter().all(as_many);
         (pad.rounds, pad.is_ended) = (rounds, is_ended);
         if !is_right || pad.counted().is_err() {
             return Err(UnknownPad);

@@ -2,7 +2,7 @@
 
 use js_sys::Reflect;
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlElement, window};
+use web_sys::{HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, window};
 
 /// The reader's languages, the dearest first.
 pub(crate) fn languages() -> Vec<String> {
@@ -53,6 +53,18 @@ pub(crate) fn focus(id: &str) {
     let element = document.and_then(|document| document.get_element_by_id(id));
     if let Some(element) = element.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
         let _ = element.focus();
+    }
+}
+
+/// Brings an element into sight by its id, no further than it takes, and gives it the focus.
+pub(crate) fn show(id: &str) {
+    let document = window().and_then(|window| window.document());
+    if let Some(element) = document.and_then(|document| document.get_element_by_id(id)) {
+        // The browser's own jump: nothing moves that somebody would rather have still.
+        let options = ScrollIntoViewOptions::new();
+        options.set_block(ScrollLogicalPosition::Nearest);
+        element.scroll_into_view_with_scroll_into_view_options(&options);
+        focus(id);
     }
 }
 

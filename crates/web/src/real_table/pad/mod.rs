@@ -11,12 +11,14 @@ use praline_view::{Pad, PadAction, PadEnd, PadView};
 
 use super::editor::named;
 use crate::app::{App, Keeper, PAD};
-use crate::browser::when_kept_elsewhere;
+use crate::browser::{show, when_kept_elsewhere};
 use crate::home::PageBar;
 use crate::table::{Kit, Notices};
 use begin::Begin;
 use seat::Seats;
 
+/// The line that tells who has won.
+const TOLD: &str = "pad-told";
 /// The button that begins a new evening.
 const NEW: &str = "pad-new";
 
@@ -80,6 +82,13 @@ impl Evening {
             }
         });
         self.keep();
+        // On small screens what follows is out of sight.
+        let shown = match action {
+            PadAction::Next => seat::FIRST,
+            PadAction::End if untrack(|| self.shown(|view| view.end)) == PadEnd::ByHand => TOLD,
+            _ => return,
+        };
+        request_animation_frame(move || show(shown));
     }
 
     fn keep(self) {
@@ -166,7 +175,7 @@ fn Round(evening: Evening) -> impl IntoView {
         <div class="pad-head">
             <div class="seat-tabs" role="group" aria-label=move || app.text("pad-rounds")>{tabs}</div>
         </div>
-        <p class="pad-prompt" role="status" data-refused=refused>
+        <p class="pad-prompt" id=TOLD tabindex="-1" role="status" data-refused=refused>
             {move || evening.shown(|view| view.prompt.clone())}
         </p>
         <Colours evening/>

@@ -7,6 +7,9 @@ use super::Evening;
 use crate::sketch::{Sketch, shape};
 use crate::table::{Kit, symbol};
 
+/// The name of the first player.
+pub(super) const FIRST: &str = "pad-first";
+
 /// The players beside each other.
 #[component]
 pub(super) fn Seats(evening: Evening) -> impl IntoView {
@@ -14,18 +17,28 @@ pub(super) fn Seats(evening: Evening) -> impl IntoView {
         let kit = Kit::of(evening.app.shell);
         evening.view.with(|view| {
             let seats = view.as_ref().map(|view| &view.seats).into_iter().flatten();
-            seats.map(|it| seat(&kit, it)).collect::<Sketch>()
+            let seats = seats.enumerate();
+            seats
+                .map(|(index, it)| seat(&kit, it, index == 0))
+                .collect::<Sketch>()
         })
     };
     view! { <div class="pad-seats">{drawn}</div> }
 }
 
-fn seat(kit: &Kit, own: &PadSeat) -> Sketch {
+fn seat(kit: &Kit, own: &PadSeat, is_first: bool) -> Sketch {
     let winner = own
         .is_winner
         .then(|| shape("span", "pad-winner").say(kit.text("end-winner")));
+    let name = shape("h2", "");
+    // Whoever goes on to another round goes on here.
+    let name = if is_first {
+        name.set("id", FIRST).set("tabindex", "-1")
+    } else {
+        name
+    };
     let head = shape("header", "pad-hd")
-        .add(shape("h2", "").say(own.name.clone()))
+        .add(name.say(own.name.clone()))
         .add(winner)
         .add(shape("b", "pad-score").say(own.score.to_string()));
     let wall = own.wall.iter().map(|row| {
@@ -48,7 +61,7 @@ fn seat(kit: &Kit, own: &PadSeat) -> Sketch {
                 .unsaid()
                 .say(kit.text("table-floor")),
         )
-        .add(floor.collect::<Sketch>());
+        .add(shape("span", "pad-spaces").add(floor.collect::<Sketch>()));
     let row = |(words, sum, points): (String, Option<String>, String)| {
         let sum = sum.map_or_else(String::new, |sum| format!("{sum} = "));
         shape("tr", "")
