@@ -3,7 +3,7 @@
 use std::fs;
 
 use praline_e2e::{Browser, Fault, Outcome, Page, Screen, Site, journey, repository};
-use praline_rules::{Draft, Game, Move};
+use praline_rules::{Draft, Game, Move, Turn};
 use praline_view::{Puzzle, puzzle_of_day, read_puzzles};
 
 use crate::opening::new_game;
@@ -125,6 +125,7 @@ async fn the_puzzle_of_the_day_is_solved_by_keyboard_and_kept() -> Outcome {
         page.wait_text(".prompt", "Find the move that wins.")
             .await?;
         assert_eq!(page.text("#puzzle-title").await?, "Puzzle of the day");
+        page.wait("document.title === 'Puzzle of the day'").await?;
         page.assert_accessible("a puzzle").await?;
         // A wrong move goes back and says what it costs; why can be looked at.
         press_all(&page, wrong(&daily.puzzle)).await?;
@@ -275,6 +276,8 @@ async fn an_address_without_a_puzzle_says_so_and_rubbish_in_the_notes_is_passed_
         page.open(site.at("#puzzle/99999")).await?;
         page.wait_text("main.part h1", "There is no such puzzle")
             .await?;
+        page.wait("document.title === 'There is no such puzzle'")
+            .await?;
         page.assert_accessible("no such puzzle").await?;
         page.keep("praline.puzzles", "x @ 99999999999 \u{0} 7??? @20800 =x")
             .await?;
@@ -283,6 +286,47 @@ async fn an_address_without_a_puzzle_says_so_and_rubbish_in_the_notes_is_passed_
             .await?;
         page.choose("main.part .btn").await?;
         page.wait_for(".puzzle dd").await?;
+        page.assert_clean().await?;
+        Ok(())
+    })
+    .await
+}
+
+/// The first puzzle in which a choice on the wall solves it and any other one ends the round, and the
+/// column of another one.
+fn puzzle_before_a_deal() -> (usize, u8) {
+    let text = fs::read_to_string(repository().join("data/puzzles.txt"));
+    let all = read_puzzles(&text.expect("the puzzles")).expect("right ones");
+    let ends = |puzzle: &Puzzle, mv: &Move| {
+        let mut after: Game = *puzzle.game();
+        after.apply(*mv).is_ok() && matches!(after.turn(), Turn::Deal(_))
+    };
+    let found = all.iter().zip(1..).find_map(|(puzzle, number)| {
+        let mut wrong = puzzle.game().legal_moves();
+        wrong.find_map(|mv| match mv {
+            Move::Wall { column, .. } if !puzzle.is_solved_by(mv) && ends(puzzle, &mv) => {
+                Some((number, column.number()))
+            }
+            _ => None,
+        })
+    });
+    found.expect("such a puzzle")
+}
+
+#[tokio::test]
+async fn a_wrong_move_before_a_deal_is_told_what_it_costs() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        let (number, column) = puzzle_before_a_deal();
+        let page = browser.still_page(Screen::DESKTOP).await?;
+        page.open(site.at(&format!("#puzzle/{number}"))).await?;
+        page.wait(&format!("document.title === 'Puzzle {number}'"))
+            .await?;
+        page.choose(format!("[data-do='space {column}']").as_str())
+            .await?;
+        // Nobody answers it, so that there is nothing to be shown.
+        page.wait_text(".prompt", "Not that one: it wins ").await?;
+        assert!(!page.is_visible("#puzzle-refute").await?);
         page.assert_clean().await?;
         Ok(())
     })

@@ -108,10 +108,12 @@ impl Puzzle {
         if self.proved && own > 0 {
             return texts.get("puzzle-wrong-shared");
         }
-        let args = [
-            ("wins", hundredths(own).into()),
-            ("best", hundredths(self.win).into()),
-        ];
+        let (wins, best) = (hundredths(own), hundredths(self.win));
+        // A short search may think more of it than the long one that has made the puzzle.
+        if wins >= best {
+            return texts.get("puzzle-wrong");
+        }
+        let args = [("wins", wins.into()), ("best", best.into())];
         texts.with("puzzle-wrong-chance", &args)
     }
 
@@ -247,6 +249,14 @@ mod tests {
         let sitting = puzzle.sitting().unwrap();
         let told = puzzle.wrong(puzzle.game(), Some(&answered), &sitting, &texts());
         assert_eq!(told, "Not that one: it wins 50 of 100, the best 74.");
+        for own in [736, 738, 1000] {
+            let answered = Answered {
+                win: vec![own, 1000 - own],
+                margin: 3,
+            };
+            let told = puzzle.wrong(puzzle.game(), Some(&answered), &sitting, &texts());
+            assert_eq!(told, "Not that one.", "{own}");
+        }
         assert_eq!(puzzle.task(&texts()), "You to move. Find the best move.");
         assert!(puzzle.solved(&texts())[1].contains("74 of 100"));
     }

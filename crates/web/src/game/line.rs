@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use praline_rules::Game;
+use praline_rules::{Game, Move};
 use praline_view::{Sitting, Speed};
 
 use super::GamePlay;
@@ -24,19 +24,42 @@ impl GamePlay {
         game: &Game,
         then: impl FnOnce(Option<Advised>) + 'static,
     ) -> bool {
+        self.ask_line(game, None, then)
+    }
+
+    /// Asks what a move is worth in a position; `false` where nobody can be asked.
+    pub(crate) fn ask_move(
+        self,
+        game: &Game,
+        mv: Move,
+        then: impl FnOnce(Option<Advised>) + 'static,
+    ) -> bool {
+        self.ask_line(game, Some(mv), then)
+    }
+
+    /// Asks for a move, or for the best one.
+    fn ask_line(
+        self,
+        game: &Game,
+        mv: Option<Move>,
+        then: impl FnOnce(Option<Advised>) + 'static,
+    ) -> bool {
         let Some(engine) = self.engine.get_value() else {
             return false;
         };
         let era = self.era();
         let best = RefCell::new(None);
         let then = RefCell::new(Some(then));
-        engine.advise(game, (1, MOVE_TIME), move |answer| {
+        // Any of them may be the one.
+        let count = if mv.is_some() { usize::MAX } else { 1 };
+        engine.advise(game, (count, MOVE_TIME), move |answer| {
             if self.era() != era {
                 return;
             }
             match answer {
                 Answer::Advice { lines, .. } => {
-                    best.replace(lines.into_iter().next());
+                    let is_it = |line: &Advised| mv.is_none_or(|mv| line.mv == mv);
+                    best.replace(lines.into_iter().find(is_it));
                 }
                 Answer::Done { .. } => {
                     if let Some(then) = then.take() {

@@ -100,6 +100,7 @@ fn result(app: App, play: PuzzlePlay, outcome: Outcome) -> AnyView {
         Outcome::Wrong => view! {
             <p class="ways">
                 <button type="button" class="btn small quiet" id="puzzle-refute"
+                    hidden=move || !play.has_refutation()
                     aria-disabled=rests(play) on:click=move |_| play.show_refutation()>
                     {app.text("puzzle-refute")}
                 </button>

@@ -4,13 +4,14 @@ use std::cell::OnceCell;
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use praline_rules::Move;
+use praline_rules::{Move, Turn};
 use praline_view::{
     Answered, Help, Hint, Puzzle, PuzzleNotes, Selection, Sitting, hints, puzzle_of_day,
 };
 
 use crate::app::{App, Shell};
 use crate::browser::today_number;
+use crate::engine::Advised;
 use crate::game::GamePlay;
 
 /// So many moves of a line are played, counted from the first that follows.
@@ -204,18 +205,22 @@ impl PuzzlePlay {
             });
             self.stage.set(Stage::Wrong(mv, told));
         };
-        let is_asked = after.turn().mover().is_some()
-            && self.game.ask_best(&after, move |best| {
-                // Whoever has tried another move meanwhile is told of that one.
-                let is_wanted =
-                    |stage: &Stage| matches!(stage, Stage::Wrong(tried, _) if *tried == mv);
-                if self.stage.with_untracked(is_wanted) {
-                    tell(best.map(|best| Answered {
-                        win: best.win,
-                        margin: best.margin,
-                    }));
-                }
-            });
+        let heard = move |best: Option<Advised>| {
+            // Whoever has tried another move meanwhile is told of that one.
+            let is_wanted = |stage: &Stage| matches!(stage, Stage::Wrong(tried, _) if *tried == mv);
+            if self.stage.with_untracked(is_wanted) {
+                tell(best.map(|best| Answered {
+                    win: best.win,
+                    margin: best.margin,
+                }));
+            }
+        };
+        let is_asked = match after.turn() {
+            Turn::Draft(_) | Turn::Wall(_) => self.game.ask_best(&after, heard),
+            // Nobody is to move before a deal: the move is asked for that has led there.
+            Turn::Deal(_) => self.game.ask_move(puzzle.game(), mv, heard),
+            Turn::Over => false,
+        };
         if is_asked {
             let told = self.shell.text("puzzle-wrong");
             self.stage.set(Stage::Wrong(mv, told));
@@ -260,6 +265,19 @@ impl PuzzlePlay {
             self.game.selection.set(view.selection);
             self.shell.say(view.said);
         }
+    }
+
+    /// Whether a wrong move is answered by others, and not by luck alone.
+    pub(crate) fn has_refutation(self) -> bool {
+        let puzzle = self.puzzle();
+        self.stage.with(|stage| match stage {
+            Stage::Wrong(mv, _) => {
+                let mut after = *puzzle.game();
+                after.apply(*mv).is_ok() && !matches!(after.turn(), Turn::Deal(_))
+            }
+            Stage::Line(Before::Wrong) => true,
+            Stage::Asked | Stage::Line(Before::Solved) | Stage::Solved => false,
+        })
     }
 
     /// Plays the refutation of a wrong move, then puts everything back.

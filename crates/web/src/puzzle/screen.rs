@@ -9,7 +9,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::card::{Card, Hint, LineButton, NextButton, Tools};
 use super::collection::puzzles;
 use super::day::{look_at_the_clock, today};
-use super::play::{Before, PuzzlePlay, Stage, number_of_day};
+use super::play::{Before, PuzzlePlay, Stage, number_of_day, place};
 use crate::app::{App, Route};
 use crate::home::PageBar;
 use crate::sketch::{Sketch, shape};
@@ -52,7 +52,18 @@ pub(crate) fn PuzzleScreen() -> impl IntoView {
         Some(number) => Wanted::Number(number),
         None => Wanted::Day(today().get()),
     });
-    Effect::new(move |_| document().set_title(&app.text("puzzle-day")));
+    Effect::new(move |_| {
+        let title = match (wanted.get(), known.get()) {
+            (Wanted::Number(number), Known::Here(all)) if !has(&all, number) => {
+                app.text("puzzle-unknown")
+            }
+            (Wanted::Number(number), known) if !is_todays(&known, number) => {
+                app.text_with("puzzle-number", &[("number", number.into())])
+            }
+            _ => app.text("puzzle-day"),
+        };
+        document().set_title(&title);
+    });
     move || match known.get() {
         Known::OnItsWay => told(app, "part-waiting", None),
         Known::Missing => {
@@ -80,6 +91,19 @@ pub(crate) fn PuzzleScreen() -> impl IntoView {
             };
             told(app, "puzzle-unknown", Some(today.into_any()))
         }
+    }
+}
+
+/// Whether there is a puzzle of that number.
+fn has(all: &[Puzzle], number: u32) -> bool {
+    place(number).is_some_and(|place| place < all.len())
+}
+
+/// Whether it is known to be the one of the day, which has a title of its own.
+fn is_todays(known: &Known, number: u32) -> bool {
+    match known {
+        Known::Here(all) => number_of_day(all, today().get()) == Some(number),
+        Known::OnItsWay | Known::Missing => false,
     }
 }
 
