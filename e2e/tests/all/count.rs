@@ -29,6 +29,29 @@ struct Shown {
     began: i32,
 }
 
+/// Whether every frame lies around the pieces that it names, and close to them.
+const FRAMES_FIT: &str = "(() => {
+    const rows = [...document.querySelectorAll('.count-board .wl')];
+    return [...document.querySelectorAll('.count-board .lit')].every((lit) => {
+        const [row, column, more] = ['r', 'i', 'n'].map((it) => Number(lit.dataset[it] ?? 1));
+        const at = (down, right) => rows[row + down].children[column + right].getBoundingClientRect();
+        const first = at(0, 0);
+        const last = lit.matches('.down') ? at(more - 1, 0) : lit.matches('.across') ? at(0, more - 1) : first;
+        const frame = lit.getBoundingClientRect();
+        const beyond = [first.left - frame.left, first.top - frame.top,
+            frame.right - last.right, frame.bottom - last.bottom];
+        return first.width > 12 && beyond.every((it) => it > -1 && it < 10);
+    });
+})()";
+
+/// Whether the step that is counted now can be seen in the list.
+const STEP_IN_SIGHT: &str = "(() => {
+    const step = document.querySelector('.count-list .now').getBoundingClientRect();
+    const room = document.querySelector('.count-words').getBoundingClientRect();
+    const foot = document.querySelector('.d-count .dlg-foot').getBoundingClientRect();
+    return step.top > room.top - 1 && step.bottom < Math.min(room.bottom, foot.top) + 1;
+})()";
+
 /// Goes through a player's steps by the arrow key, and returns the score at their end.
 async fn walk(page: &Page) -> Result<i32, Fault> {
     let steps = page.count(".count-list li").await?;
@@ -43,6 +66,8 @@ async fn walk(page: &Page) -> Result<i32, Fault> {
         assert_eq!(before + shown.points, shown.total, "{shown:?}");
         assert_eq!(shown.total, shown.board, "{shown:?}");
         score = Some(shown.total);
+        assert!(page.eval::<bool>(FRAMES_FIT).await?, "step {step}");
+        page.wait(STEP_IN_SIGHT).await?;
         if step < steps {
             page.press("ArrowRight").await?;
         }
@@ -54,7 +79,8 @@ async fn walk(page: &Page) -> Result<i32, Fault> {
 async fn after_a_round_each_piece_is_shown_with_its_sum() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
-        for screen in [Screen::DESKTOP, Screen::PHONE, Screen::SMALL_PHONE] {
+        let lying = Screen::touch(844, 390);
+        for screen in [Screen::DESKTOP, Screen::PHONE, Screen::SMALL_PHONE, lying] {
             let page = browser.still_page(screen).await?;
             page.keep("praline.settings", "counting steps\nconfirm never\n")
                 .await?;
@@ -107,6 +133,9 @@ async fn in_a_replay_the_last_count_leads_to_the_final_scores() -> Outcome {
         page.choose(".replay .steps button:last-of-type").await?;
         page.choose(".own button.sc").await?;
         page.wait_for(".d-count").await?;
+        // The list is longer than a small phone has room for.
+        page.resize(Screen::SMALL_PHONE).await?;
+        page.rest().await?;
         assert_eq!(walk(&page).await?, 52);
         page.choose(Element::css(".count-players button:last-child"))
             .await?;

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use praline_view::{CountStep, Counted, ReasonLine, signed};
+use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::Watched;
 use crate::app::App;
@@ -31,7 +32,22 @@ pub(super) fn List(watched: Watched) -> impl IntoView {
         });
         Sketch::from(lines)
     };
+    Effect::new(move |_| {
+        watched.at.track();
+        request_animation_frame(bring_to_sight);
+    });
     view! { <ol class="count-list">{lines}</ol> }
+}
+
+/// Scrolls no further than needed to see the step that is counted now.
+fn bring_to_sight() {
+    let step = document().query_selector(".count-list [aria-current=step]");
+    if let Some(step) = step.ok().flatten() {
+        let options = ScrollIntoViewOptions::new();
+        options.set_block(ScrollLogicalPosition::Nearest);
+        options.set_inline(ScrollLogicalPosition::Nearest);
+        step.scroll_into_view_with_scroll_into_view_options(&options);
+    }
 }
 
 fn words(kit: &Kit, step: &CountStep, is_shown: bool) -> Sketch {
