@@ -81,9 +81,9 @@ pub use sitting::{
 };
 pub use story::{LogEntry, LogKind, Story, ends_round, log, story, told, told_count};
 pub use table::{
-    Acting, BoardView, CellView, CentreView, DiscView, EnlargeView, Fill, FloorView, GoldView,
-    GroupView, LineState, LineView, PieceState, PieceView, Place, Progress, ProgressView, Readout,
-    Scene, SendView, ShareRow, ShareView, SpareView, SupplyView, Table, UnknownPlace,
+    Acting, BoardView, CellView, CentreView, DiscView, EnlargeView, Figures, Fill, FloorView,
+    GoldView, GroupView, LineState, LineView, PieceState, PieceView, Place, Progress, ProgressView,
+    Readout, Scene, SendView, ShareRow, ShareView, SpareView, SupplyView, Table, UnknownPlace,
 };
 pub use text::{
     Arg, Language, Part, Rich, Texts, UnknownLanguage, Value, drawn_marker, drawn_pieces, signed,

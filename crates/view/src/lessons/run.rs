@@ -2,10 +2,12 @@
 
 use praline_rules::{Colour, Game, Move, Seat, Source};
 
+use super::aim::Aim;
 use super::course::{LessonPlace, Task};
 use super::question::{AnswerSpot, Choice};
 use super::reason::Verdict;
 use crate::sitting::{Sitter, Sitting};
+use crate::table::Figures;
 
 /// A step that somebody is at.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,6 +78,14 @@ impl LessonRun {
     /// Whether picking pieces up is all that is asked.
     pub const fn is_picked(&self) -> bool {
         matches!(self.place.content().task, Task::Pick(_))
+    }
+
+    /// Whether the table that it is played on tells points, which would be the answer where most are asked for.
+    pub const fn figures(&self) -> Figures {
+        match self.place.content().task {
+            Task::Make(Aim::BestSpace) => Figures::Hidden,
+            _ => Figures::Told,
+        }
     }
 
     /// Whether an answer has been given.

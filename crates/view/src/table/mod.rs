@@ -48,6 +48,8 @@ pub struct Scene<'a> {
     pub counting: Option<u8>,
     /// What the pointer or the focus rests on; it previews without choosing.
     pub hover: Option<Action>,
+    /// Whether points are foretold.
+    pub figures: Figures,
     /// Why the last press was refused, until the next one.
     pub refusal: Option<MoveError>,
     /// The words.
@@ -65,6 +67,7 @@ impl<'a> Scene<'a> {
             near: None,
             counting: None,
             hover: None,
+            figures: Figures::Told,
             refusal: None,
             texts,
         }
@@ -86,6 +89,16 @@ pub enum Acting {
     Offline,
     /// The table is only looked at.
     Nobody,
+}
+
+/// Whether a table tells what a move would bring.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Figures {
+    /// It does.
+    #[default]
+    Told,
+    /// It does not, as that is what is asked.
+    Hidden,
 }
 
 /// Everything on the table.

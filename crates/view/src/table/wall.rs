@@ -2,9 +2,9 @@
 
 use praline_rules::{Column, Line, Turn, Wall};
 
-use super::Place;
 use super::board::{CellView, Fill};
 use super::painter::Painter;
+use super::{Figures, Place};
 use crate::selection::{Action, Selection, wall_move};
 use crate::text::signed;
 
@@ -66,14 +66,20 @@ impl Painter<'_> {
             _ => Fill::Open,
         };
         let points = i32::from(points);
-        cell.gain = Some(signed(points));
+        let is_told = self.stage.scene.figures == Figures::Told;
+        cell.gain = is_told.then(|| signed(points));
         cell.action = Some(Action::Space(column));
         let args = [
             ("row", row.number().into()),
             ("column", column.number().into()),
             ("points", points.into()),
         ];
-        cell.label = Some(self.stage.texts().with("space-label", &args));
+        let id = if is_told {
+            "space-label"
+        } else {
+            "table-space"
+        };
+        cell.label = Some(self.stage.texts().with(id, &args));
     }
 
     pub(super) fn row_label(&self, row: usize, cells: &[CellView]) -> String {

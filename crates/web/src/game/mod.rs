@@ -17,7 +17,9 @@ pub(crate) use gate::Wait;
 
 use leptos::prelude::*;
 use praline_rules::{MoveError, Seat};
-use praline_view::{Acting, Action, Coming, Due, Scene, Selection, Sitting, Table, TablePlan};
+use praline_view::{
+    Acting, Action, Coming, Due, Figures, Scene, Selection, Sitting, Table, TablePlan,
+};
 
 use crate::app::{GameId, Screen, Shell};
 use crate::engine::{Engine, Ticket};
@@ -50,6 +52,8 @@ pub(crate) struct GamePlay {
     pub(crate) selection: RwSignal<Selection>,
     /// What the pointer or the focus rests on.
     pub(crate) hover: RwSignal<Option<Action>>,
+    /// Whether points are foretold.
+    pub(crate) figures: RwSignal<Figures>,
     /// Why the last press was refused.
     pub(crate) refusal: RwSignal<Option<MoveError>>,
     /// Everything on the table.
@@ -106,6 +110,7 @@ impl GamePlay {
         let replay = RwSignal::new(None);
         let selection = RwSignal::new(Selection::Nothing);
         let hover = RwSignal::new(None);
+        let figures = RwSignal::new(Figures::default());
         let refusal = RwSignal::new(None);
         let near = RwSignal::new(None);
         let counting = RwSignal::new(None);
@@ -126,6 +131,7 @@ impl GamePlay {
                     near: near.get().filter(|_| replayed.is_none()),
                     counting: counting.get().map(|(_, round)| round),
                     hover: hover.get(),
+                    figures: figures.get(),
                     refusal: refusal.get(),
                     texts: &words.0,
                 })
@@ -138,6 +144,7 @@ impl GamePlay {
             replay,
             selection,
             hover,
+            figures,
             refusal,
             near,
             counting,

@@ -88,6 +88,8 @@ fn table(app: App, attempt: Attempt, sitting: Sitting) -> GamePlay {
         }
     });
     here.set_value(Some(game));
+    game.figures
+        .set(attempt.run.with_untracked(LessonRun::figures));
     game
 }
 

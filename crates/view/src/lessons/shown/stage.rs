@@ -10,7 +10,7 @@ use crate::lessons::reason::Reason;
 use crate::lessons::run::LessonRun;
 use crate::selection::{Action, Holding, Selection};
 use crate::sitting::Sitting;
-use crate::table::{Acting, BoardView, DiscView, Fill, Scene, SupplyView, Table};
+use crate::table::{Acting, BoardView, DiscView, Fill, ProgressView, Scene, SupplyView, Table};
 use crate::text::{Texts, signed};
 
 /// What lies on the table.
@@ -96,6 +96,8 @@ fn still(sitting: &Sitting, texts: &Texts) -> Table {
 fn board(run: &LessonRun, question: Question, sitting: &Sitting, texts: &Texts) -> LessonStage {
     let marks = marks(run);
     let mut board = still(sitting, texts).own;
+    // How near a bonus is may be what is asked.
+    board.progress = ProgressView::default();
     let mark_at = |wanted: AnswerSpot| {
         let found = marks.iter().find(|(spot, _)| *spot == wanted);
         found.map(|(_, mark)| *mark)

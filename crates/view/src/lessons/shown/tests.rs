@@ -1,10 +1,12 @@
 //! Every step of every lesson, in every language and look; and what the books' examples say.
 
-use praline_rules::{Draft, Event, Game, Line, Move, Seat, Source, Turn};
+use praline_rules::{Column, Draft, Event, Game, Line, Move, Seat, Source, Turn};
 
 use super::*;
 use crate::lessons::Lesson;
+use crate::selection::Action;
 use crate::settings::Look;
+use crate::table::{Acting, Scene, Table};
 use crate::text::Language;
 
 fn places() -> impl Iterator<Item = LessonPlace> {
@@ -158,12 +160,14 @@ fn every_step_is_said_and_asked_in_every_language_and_look() {
 
 #[test]
 fn nothing_is_lit_before_the_answer() {
-    use crate::table::{Fill, LineState};
+    use crate::table::{Fill, LineState, ProgressView};
     for place in places() {
         let view = shown(&LessonRun::begin(place));
         let LessonStage::Board { board, lines, .. } = view.stage else {
+            tells_no_points(place);
             continue;
         };
+        assert_eq!(board.progress, ProgressView::default(), "{place}");
         assert!(
             board.lines.iter().all(|line| line.state == LineState::Idle),
             "{place}"
@@ -174,6 +178,31 @@ fn nothing_is_lit_before_the_answer() {
         assert!(cells.into_iter().all(|cell| is_plain(cell.fill)), "{place}");
         let open = [None, Some(AnswerMark::Open)];
         assert!(lines.iter().all(|mark| open.contains(mark)), "{place}");
+    }
+}
+
+/// Whatever is pointed at on a table that is played on, no space tells the points that are asked for.
+fn tells_no_points(place: LessonPlace) {
+    let run = LessonRun::begin(place);
+    let Some(sitting) = run.sitting().filter(|_| run.is_played()) else {
+        return;
+    };
+    let texts = english();
+    let spaces = Column::all().map(Action::Space);
+    for hover in std::iter::once(None).chain(spaces.map(Some)) {
+        let table = Table::new(&Scene {
+            hover,
+            figures: run.figures(),
+            ..Scene::still(&sitting, Acting::Person, &texts)
+        });
+        assert_eq!(table.own.readout, None, "{place}");
+        for cell in table.own.wall.iter().flatten() {
+            let label = cell.label.as_deref().unwrap_or_default();
+            assert!(
+                cell.gain.is_none() && !label.contains("point"),
+                "{place}: {cell:?}"
+            );
+        }
     }
 }
 
