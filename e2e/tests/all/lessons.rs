@@ -183,20 +183,33 @@ async fn what_a_step_is_about_is_in_sight_on_phones() -> Outcome {
 async fn a_refused_press_and_its_way_out_move_nothing_on_a_phone() -> Outcome {
     journey(async |browser| {
         let site = Site::praline()?;
-        let page = browser.still_page(Screen::touch(360, 780)).await?;
-        page.open(format!("{}#position={REFUSING}", site.url()))
-            .await?;
-        page.choose("[data-do='take 1 Y']").await?;
-        page.wait_for(".ln.legal").await?;
-        page.rest().await?;
-        let top = "document.querySelector('.mine').getBoundingClientRect().top";
-        let before: f64 = page.eval(top).await?;
-        page.choose("[data-do='lay 4']").await?;
-        page.wait_for("#why-not").await?;
-        page.rest().await?;
-        let after: f64 = page.eval(top).await?;
-        assert!((after - before).abs() < 1.0, "{before} to {after}");
-        page.assert_clean().await?;
+        // Line 4 holds another colour; why line 2 takes none is said at more length.
+        for (language, line, screen) in [
+            ("en", 4, Screen::touch(360, 780)),
+            ("de", 2, Screen::touch(360, 640)),
+            ("et", 2, Screen::touch(360, 640)),
+        ] {
+            let page = browser.still_page(screen).await?;
+            page.keep("praline.settings", &format!("language {language}\n"))
+                .await?;
+            page.open(format!("{}#position={REFUSING}", site.url()))
+                .await?;
+            page.choose("[data-do='take 1 Y']").await?;
+            page.wait_for(".ln.legal").await?;
+            page.rest().await?;
+            let top = "document.querySelector('.mine').getBoundingClientRect().top";
+            let before: f64 = page.eval(top).await?;
+            page.choose(format!("[data-do='lay {line}']").as_str())
+                .await?;
+            page.wait_for("#why-not").await?;
+            page.rest().await?;
+            let after: f64 = page.eval(top).await?;
+            assert!((after - before).abs() < 1.0, "{before} to {after}");
+            let prompt = "document.querySelector('.prompt').getBoundingClientRect().top >= 0";
+            assert!(page.eval::<bool>(prompt).await?, "{language}");
+            page.assert_clean().await?;
+            page.close().await?;
+        }
         Ok(())
     })
     .await
@@ -237,6 +250,78 @@ async fn a_step_fits_a_phone_and_scrolls_nowhere() -> Outcome {
         page.wait_for(".les-pieces .pz").await?;
         page.assert_no_sideways_scroll().await?;
         page.assert_accessible("an answer on a small phone").await?;
+        Ok(())
+    })
+    .await
+}
+
+/// The steps with the longest words, by language.
+const LONGEST: [(&str, &str); 6] = [
+    ("de", "first/2"),
+    ("de", "spare/1"),
+    ("de", "examples/1"),
+    ("et", "strategy/5"),
+    ("uk", "sharer/1"),
+    ("cs", "strategy/3"),
+];
+
+/// A step in a language.
+async fn spoken(
+    browser: &Browser,
+    site: &Site,
+    screen: Screen,
+    (language, place): (&str, &str),
+) -> Result<Page, Fault> {
+    let page = browser.still_page(screen).await?;
+    page.keep("praline.settings", &format!("language {language}\n"))
+        .await?;
+    page.open(format!("{}#learn/{place}", site.url())).await?;
+    page.wait_for("#lesson-ask").await?;
+    page.rest().await?;
+    Ok(page)
+}
+
+#[tokio::test]
+async fn the_longest_steps_fit_the_window_in_their_languages() -> Outcome {
+    journey(async |browser| {
+        let site = Site::praline()?;
+        for step in LONGEST {
+            let page = spoken(browser, &site, Screen::mouse(1440, 900), step).await?;
+            for (width, height) in [(1440, 900), (1366, 768), (1280, 720)] {
+                page.resize(Screen::mouse(width, height)).await?;
+                page.rest().await?;
+                let told = format!("{step:?} at {width}x{height}");
+                assert!(!page.eval::<bool>(SCROLLS).await?, "{told}");
+                // It may rest, so that nothing there can be pressed.
+                let floor =
+                    "document.querySelector('.own .fl').getBoundingClientRect().bottom <= innerHeight";
+                assert!(page.eval::<bool>(floor).await?, "{told}");
+            }
+            page.close().await?;
+        }
+        // An answer that says most.
+        let page = spoken(browser, &site, Screen::mouse(1280, 720), ("cs", "first/3")).await?;
+        press_all(&page, &["4", "2", "3", "Enter"]).await?;
+        page.wait(&format!("{OUTCOME} === 'wrong'")).await?;
+        page.rest().await?;
+        assert!(!page.eval::<bool>(SCROLLS).await?, "an answer");
+        page.close().await?;
+        // Six answers on a phone.
+        let page = spoken(browser, &site, Screen::PHONE, ("de", "first/6")).await?;
+        assert!(!page.eval::<bool>(SCROLLS).await?, "six answers");
+        page.close().await?;
+        // On a phone that lies, the words stand below the bar, with one way on.
+        let page = spoken(browser, &site, Screen::touch(844, 390), ("de", "first/2")).await?;
+        assert!(!page.eval::<bool>(SCROLLS).await?, "lying");
+        for css in [
+            "#lesson-ask",
+            "[data-do='take 1 B']",
+            ".bar .les-other",
+            ".own .fl .cells",
+        ] {
+            assert!(page.eval::<bool>(&is_free(css)).await?, "{css}");
+        }
+        assert!(!page.is_visible(".les-panel .les-ways").await?);
         Ok(())
     })
     .await

@@ -47,8 +47,10 @@ pub(super) fn Played(attempt: Attempt) -> impl IntoView {
         let how = move || prompt(App::here().game, app);
         view! {
             <section class="les-panel">
-                <Say attempt/>
-                <Task attempt how/>
+                <div class="les-words">
+                    <Say attempt/>
+                    <Task attempt how/>
+                </div>
                 <Ways attempt again/>
             </section>
         }
