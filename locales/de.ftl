@@ -572,7 +572,10 @@ count-floor-sum = { $look ->
    *[praline] Gussreihe
 }: { $sum }
 count-why = Warum?
-count-score = { $points } Punkte: warum?
+count-score = { $points ->
+    [one] { $points } Punkt: warum?
+   *[other] { $points } Punkte: warum?
+}
 bonus-row = Horizontale Reihe { $place }, { $count } von 5, Bonus { $bonus }
 bonus-column = Vertikale Reihe { $place }, { $count } von 5, Bonus { $bonus }
 bonus-colour = Farbe { $place }, { $count } von 5, Bonus { $bonus }

@@ -506,7 +506,10 @@ count-floor-stops = { $sum } (a score stops at 0)
 count-row-sum = row { $row }: { $sum }
 count-floor-sum = floor: { $sum }
 count-why = Why?
-count-score = { $points } points: why?
+count-score = { $points ->
+    [one] { $points } point: why?
+   *[other] { $points } points: why?
+}
 bonus-row = Row { $place }, { $count } of 5, bonus { $bonus }
 bonus-column = Column { $place }, { $count } of 5, bonus { $bonus }
 bonus-colour = Colour { $place }, { $count } of 5, bonus { $bonus }

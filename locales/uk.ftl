@@ -549,7 +549,7 @@ count-why = Чому?
 count-score = Очки: { $points }. Чому?
 bonus-row = Горизонталь { $place }, { $count } із 5, бонус { $bonus }
 bonus-column = Вертикаль { $place }, { $count } із 5, бонус { $bonus }
-bonus-colour = Колір { $place }, { $count } із 5, бонус { $bonus }
+bonus-colour = Колір: { $place }, { $count } із 5, бонус { $bonus }
 
 ## End
 ## The end of the game. $you is "yes" where the player is called "you".

@@ -192,8 +192,8 @@ puzzle-find-best = Jsi na tahu. Najdi nejlepší tah.
 puzzle-theme = Téma
 puzzle-theme-words = { $theme ->
     [deny] Vyhladovět řadu
-    [column] Doplnit sloupec
-    [colour] Doplnit barvu
+    [column] Dokončit sloupec
+    [colour] Dokončit barvu
     [least-floor] Bezpečná podlaha
     [marker] Žeton začínajícího hráče
     [sharer] Dobře rozdělit
@@ -227,8 +227,8 @@ puzzle-line-shown = Takhle to může pokračovat
 puzzle-solved = Vyřešeno
 puzzle-why = { $theme ->
     [deny] Z toho by stavěl soupeř.
-    [column] Doplní sloupec.
-    [colour] Doplní barvu.
+    [column] Dokončí sloupec.
+    [colour] Dokončí barvu.
     [least-floor] Podlaha zůstane levná.
     [marker] S žetonem začínajícího hráče začínáš příští kolo.
     [sharer] Rozhoduje, kam jde zbytek.
@@ -314,7 +314,12 @@ review-way = { $disc ->
    *[other] do řady { $line }
 }
 review-said = Tah { $number } z { $count }, { $round }. kolo. { $move }.
-review-said-chance = Šance na výhru z { $before } na { $after } procent{ $verdict ->
+review-said-chance = Šance na výhru dřív { $before }, teď { $after ->
+    [one] { $after } procento
+    [few] { $after } procenta
+    [many] { $after } procenta
+   *[other] { $after } procent
+}{ $verdict ->
     [blunder] , hrubá chyba
     [mistake] , chyba
     [only] , jediný tah
@@ -556,7 +561,7 @@ pad-floor = Podlaha: obsazeno { $count }
 pad-name = Jméno hráče { $number }
 pad-begin = Začít
 pad-next = Další kolo
-pad-end = Ukončit s bonusy
+pad-end = Ukončit s prémiemi
 pad-go-on = Přece hrát dál
 pad-new = Nový večer
 pad-new-sure = Opravdu? Tyto body se ztratí.
@@ -584,10 +589,20 @@ learn-free = { $look ->
    *[praline] Hnědá strana
 }
 learn-free-line = Pole si vybíráš.
-learn-progress = hotovo { $done } z { $count }
+learn-progress = hotovo { $done } { $count ->
+    [few] ze { $count }
+    [6] ze { $count }
+    [7] ze { $count }
+   *[other] z { $count }
+}
 learn-unknown = Taková lekce není. Tady jsou ty, které jsou.
 learn-rules = Celá pravidla ke čtení
-lesson-step = Krok { $number } z { $count }
+lesson-step = Krok { $number } { $count ->
+    [few] ze { $count }
+    [6] ze { $count }
+    [7] ze { $count }
+   *[other] z { $count }
+}
 lesson-line = Přípravná řada { $number }
 lesson-row = Vodorovná řada { $number }
 lesson-column = Sloupec { $number }
@@ -631,8 +646,8 @@ lesson-points-ask = Kolik přinese { $look ->
     [tile] dlaždice
    *[praline] pralinka
 } z přípravné řady { $line }?
-lesson-floor = Pole podlahy stojí *1, 1, 2, 2, 2, 3, 3*. Leží tam i žeton začínajícího hráče: dostane ho, kdo první bere ze středu stolu.
-lesson-floor-ask = Kolik stojí tahle podlaha?
+lesson-floor = Pole podlahy přinášejí záporné body: *1, 1, 2, 2, 2, 3, 3*. Leží tam i žeton začínajícího hráče: dostane ho, kdo první bere ze středu stolu.
+lesson-floor-ask = Kolik záporných bodů přináší tahle podlaha?
 lesson-floor-label = Podlaha: { $count } ze 7
 lesson-end = Hra končí kolem, ve kterém někdo dokončí *vodorovnou řadu*. Řada pak přinese { $row } body, sloupec { $column }, všech pět jedné barvy { $colour }.
 lesson-end-ask = Které prémie dostaneš?
@@ -673,8 +688,13 @@ lesson-finish = Dokončená vodorovná řada ukončí hru. To je dobré pro *toh
 lesson-finish-ask = Ukonči hru a vyhraj ji.
 lesson-wait = *Kdo prohrává*, ať hru raději nekončí: další kolo přinese body.
 lesson-wait-ask = Polož tak, aby hra pokračovala.
-lesson-price = Žeton stojí tolik, kolik jeho pole: *brzy málo, později víc*. Kdo ho má, začíná další kolo.
-lesson-price-ask = Vezmi žeton, ale podlaha ať stojí nejvýš { $points }.
+lesson-price = Žeton přináší tolik záporných bodů, kolik jeho pole: *brzy málo, později víc*. Kdo ho má, začíná další kolo.
+lesson-price-ask = Vezmi žeton, ale podlaha ať ubere nejvýš { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+}.
 lesson-fits = { $fall ->
     [0] { $fit ->
         [one] Vejde se.
@@ -735,7 +755,12 @@ lesson-takes = Vzato: { $count }. { $left ->
     [0] Do středu stolu nic.
    *[other] Do středu stolu: { $left }.
 }
-lesson-marker-costs = Dostaneš žeton: stojí { $points } a začínáš další kolo.
+lesson-marker-costs = Dostaneš žeton: ubere { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+} a začínáš další kolo.
 lesson-no-marker = Žeton zůstává ve středu stolu.
 lesson-laid = { $free ->
     [0] Přípravná řada { $line } je dokončená.
@@ -745,7 +770,10 @@ lesson-falls = Na podlahu: { $count }.
 lesson-gathered = Nejvíc jedné barvy má nabídka { $disc }: { $count }.
 lesson-costs = { $points ->
     [0] Nic nespadne.
-   *[other] Podlaha pak stojí { $points }.
+    [one] Podlaha pak ubere { $points } bod.
+    [few] Podlaha pak ubere { $points } body.
+    [many] Podlaha pak ubere { $points } bodu.
+   *[other] Podlaha pak ubere { $points } bodů.
 }
 lesson-leaves = { $count ->
     [0] Žádná taková nezbývá.
@@ -771,7 +799,12 @@ coach-game-line = Soupeř: { $name }, také začíná. Průvodce mluví, jen kdy
 coach-quiet = Ticho
 coach-quiet-label = Ať už průvodce v této hře nic neříká
 coach-falls = Na podlahu by spadlo: { $count }. Do řady { $line } se vejde všechno.
-coach-marker = S tím dostaneš žeton: stojí { $points } a začínáš další kolo.
+coach-marker = S tím dostaneš žeton: ubere { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+} a začínáš další kolo.
 coach-behind = Tím dokončíš vodorovnou řadu a ukončíš hru, a přitom prohráváš.
 coach-waits = Přesně to, co chybí v řadě { $line }: { $pieces }, { $place }.
 

@@ -540,7 +540,7 @@ fault-overfull = hier liegen höchstens { $most }
 fault-draft-over = hier liegt etwas, aber alles ist schon genommen
 fault-carried = ein Spieler hat sie, hier kann nichts liegen
 fault-nothing-to-draft = hier liegt nichts zum Nehmen
-fault-gold-plain = ist golden, aber ohne Sonder-Manufakturen wird gespielt
+fault-gold-plain = ist golden, aber es wird ohne Sonder-Manufakturen gespielt
 fault-gold = { $found } sind golden, es müssen { $expected } sein
 fault-gold-twice = eine andere Manufaktur hat diese goldene Seite
 fault-no-spare = ein Spieler hat sie, aber sie ist nicht die Reserve
@@ -803,6 +803,7 @@ lesson-marker-costs = Du bekommst den Marker: Er kostet { $points }, und du begi
 lesson-no-marker = Der Marker bleibt in der Tischmitte.
 lesson-laid = { $free ->
     [0] Musterreihe { $line } ist komplett.
+    [one] In Musterreihe { $line } fehlt noch { $free }.
    *[other] In Musterreihe { $line } fehlen noch { $free }.
 }
 lesson-falls = { $look ->

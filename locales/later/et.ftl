@@ -144,8 +144,8 @@ puzzle-find-best = Sinu käik. Leia parim käik.
 puzzle-theme = Teema
 puzzle-theme-words = { $theme ->
     [deny] Jäta rida nälga
-    [column] Täida veerg
-    [colour] Täida värv
+    [column] Lõpeta veerg
+    [colour] Lõpeta värv
     [least-floor] Kindel põrand
     [marker] Alustava mängija märk
     [sharer] Jaga hästi
@@ -177,8 +177,8 @@ puzzle-line-shown = Nii võib see edasi minna
 puzzle-solved = Lahendatud
 puzzle-why = { $theme ->
     [deny] Sellega oleks ehitanud vastane.
-    [column] See täidab veeru.
-    [colour] See täidab värvi.
+    [column] See lõpetab veeru.
+    [colour] See lõpetab värvi.
     [least-floor] Su põrand jääb odavaks.
     [marker] Alustava mängija märgiga alustad sina järgmist vooru.
     [sharer] Otsustab see, kuhu läheb ülejäänu.
@@ -198,7 +198,7 @@ puzzle-proved-share = Tõestatud: sina vähemalt jagad võitu, { $whatever }.
 puzzle-worth = See võidab { $wins } 100-st.
 puzzle-others = { $count ->
     [one] Teine käik annab selle käest.
-   *[other] Iga teine { $count } käigust annab selle käest.
+   *[other] Kõik ülejäänud { $count } käiku annavad selle käest.
 }
 puzzle-line = Näita jätku
 puzzle-next = Järgmine mõistatus
@@ -260,7 +260,10 @@ review-way = { $disc ->
    *[other] { $line }. reale
 }
 review-said = { $number }. käik { $count }-st, { $round }. voor. { $move }.
-review-said-chance = Võiduvõimalus enne { $before }, nüüd { $after } protsenti{ $verdict ->
+review-said-chance = Võiduvõimalus enne { $before }, nüüd { $after ->
+    [one] { $after } protsent
+   *[other] { $after } protsenti
+}{ $verdict ->
     [blunder] , ränk viga
     [mistake] , viga
     [only] , ainus käik

@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn the_books_words_for_colours_are_understood_in_every_look() {
-        for look in [Look::Praline, Look::Tile] {
+        for look in [Look::Praline, Look::Printed, Look::Tile] {
             for (language, typed, meant) in [
                 (Language::English, "3 dark 4", "3K4"),
                 (Language::English, "3brown4", "3Y4"),

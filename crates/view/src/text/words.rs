@@ -201,6 +201,81 @@ mod tests {
     }
 
     #[test]
+    fn numbers_stand_with_the_form_of_the_word_that_they_need() {
+        let (one, three, many) = (1_u16, 3_u16, 21_u16);
+        for (language, id, name, number, said) in [
+            (Language::English, "count-score", "points", one, "1 point:"),
+            (Language::German, "count-score", "points", one, "1 Punkt:"),
+            (Language::German, "lesson-laid", "free", one, "fehlt noch 1"),
+            (Language::Czech, "lesson-step", "count", three, "ze 3"),
+            (Language::Czech, "lesson-costs", "points", three, "3 body"),
+            (
+                Language::Czech,
+                "review-said-chance",
+                "after",
+                many,
+                "21 procent",
+            ),
+            (
+                Language::Czech,
+                "review-said-chance",
+                "after",
+                three,
+                "3 procenta",
+            ),
+            (
+                Language::Ukrainian,
+                "puzzle-others",
+                "count",
+                one,
+                "Інший хід",
+            ),
+            (
+                Language::Ukrainian,
+                "puzzle-others",
+                "count",
+                many,
+                "ходи (21)",
+            ),
+            (
+                Language::Ukrainian,
+                "review-said-chance",
+                "after",
+                many,
+                "21 відсоток",
+            ),
+            (
+                Language::Ukrainian,
+                "coach-marker",
+                "points",
+                three,
+                "3 штрафні",
+            ),
+            (
+                Language::Estonian,
+                "puzzle-others",
+                "count",
+                many,
+                "ülejäänud 21",
+            ),
+            (
+                Language::Estonian,
+                "review-said-chance",
+                "after",
+                one,
+                "1 protsent,",
+            ),
+        ] {
+            let texts = Texts::new(language, Look::Praline);
+            let others = ["before", "line", "number", "done"].map(|name| (name, one.into()));
+            let mut args = vec![(name, number.into()), ("verdict", "only".into())];
+            args.extend(others);
+            let text = texts.with(id, &args);
+            assert!(text.contains(said), "{language}: {text}");
+        }
+    }
+
+    #[test]
     fn no_two_bots_are_described_alike() {
         for language in Language::ALL {
             let texts = Texts::new(language, Look::Praline);
