@@ -325,29 +325,25 @@ review-said-chance = Šance na výhru dřív { $before }, teď { $after ->
     [only] , jediný tah
    *[plain] {""}
 }.
-why-leaves = { $you ->
-    [yes] Nechává ležet { $pieces } a ty je hned položíš do přípravné řady { $line }.
-   *[no] Nechává ležet { $pieces } a { $name } je hned položí do přípravné řady { $line }.
-}{ $room ->
-    [0] {""}
-   *[other] {" "}Lepší tah je všechny dá do přípravné řady { $room }.
+why-leaves = Nechává ležet { $pieces }: { $you ->
+    [yes] můžeš je dát
+   *[no] { $name } je může dát
+} do přípravné řady { $line }{ $room ->
+    [0] .
+   *[other] , lepší tah do řady { $room }.
 }
 why-misses = { $run ->
-    [row] Promešká { $number }. vodorovnou řadu, kterou lepší pokračování dokončí.
-    [column] Promešká { $number }. sloupec, který lepší pokračování dokončí.
-   *[colour] Chybí poslední { $pieces }: lepší pokračování barvu dokončí.
+    [row] { $number }. vodorovnou řadu už v tomto kole nejde dokončit; lepší pokračování ji dokončí.
+    [column] { $number }. sloupec už v tomto kole nejde dokončit; lepší pokračování ho dokončí.
+   *[colour] Barvu { $pieces } už v tomto kole nejde dokončit; lepší pokračování ji dokončí.
 }
-why-lets = { $you ->
-    [yes] { $run ->
-        [row] Teď můžeš dokončit { $number }. vodorovnou řadu.
-        [column] Teď můžeš dokončit { $number }. sloupec.
-       *[colour] Teď můžeš dokončit barvu { $pieces }.
-    }
-   *[no] { $run ->
-        [row] { $name } teď může dokončit { $number }. vodorovnou řadu.
-        [column] { $name } teď může dokončit { $number }. sloupec.
-       *[colour] { $name } teď může dokončit barvu { $pieces }.
-    }
+why-lets = Při nejlepší hře pak { $you ->
+    [yes] dokončíš
+   *[no] { $name } dokončí
+} { $run ->
+    [row] { $number }. vodorovnou řadu.
+    [column] { $number }. sloupec.
+   *[colour] barvu { $pieces }.
 }
 why-spills = Na podlahu { $look ->
     [tile] { $count ->
@@ -374,35 +370,36 @@ why-marker = Bere žeton začínajícího hráče jen za { $pieces } a jeho mís
     [many] { $cost } bodu
    *[other] { $cost } bodů
 }.
-why-ends = Toto kolo bude poslední; po lepším tahu hra pokračuje.
+why-ends = Toto kolo tak bude poslední, v lepším pokračování ne.
 why-goes-on = Po lepším tahu by toto kolo bylo poslední.
 why-nears = { $run ->
     [column] Po lepším pokračování zbývá v { $number }. sloupci jen jedno volné místo.
    *[other] Po lepším pokračování chybí do celé barvy jen jedna { $pieces }.
 }
-why-points = Toto kolo takto přinese { $played ->
+why-points = Toto pokračování přinese { $span ->
+    [game] do konce hry
+   *[round] v tomto kole
+} { $played ->
     [one] { $played } bod
     [few] { $played } body
     [many] { $played } bodu
    *[other] { $played } bodů
-}, lepší pokračování { $better }.
+}, lepší { $better }.
 why-gives = { $you ->
-    [yes] Toto kolo ti přinese { $played ->
-        [one] { $played } bod
-        [few] { $played } body
-        [many] { $played } bodu
-       *[other] { $played } bodů
-    } místo { $better }.
-   *[no] { $name } v tomto kole získá { $played ->
-        [one] { $played } bod
-        [few] { $played } body
-        [many] { $played } bodu
-       *[other] { $played } bodů
-    } místo { $better }.
-}
-why-starts = { $you ->
-    [yes] Další kolo pak začínáš ty.
-   *[no] Další kolo pak začíná { $name }.
+    [yes] V tomto pokračování získáš
+   *[no] { $name } v tomto pokračování získá
+} { $span ->
+    [game] do konce hry
+   *[round] za kolo
+} { $played ->
+    [one] { $played } bod
+    [few] { $played } body
+    [many] { $played } bodu
+   *[other] { $played } bodů
+}, v lepším { $better }.
+why-starts = Při nejlepší hře pak další kolo { $you ->
+    [yes] začínáš ty.
+   *[no] začíná { $name }.
 }
 review-moves = Od tahu k tahu
 review-first = První tah
@@ -416,7 +413,6 @@ review-close = Zavřít rozbor
 review-card = Tah
 review-line = Ukázat pokračování
 # Where there is little room.
-review-line-brief = Pokračování
 review-try-brief = Zkusit
 review-play-on-brief = Hrát dál
 review-line-stop = Zastavit
@@ -430,6 +426,7 @@ review-luck-brief = Štěstí
 review-marked = Označené tahy
 review-missing = Tato hra tu uložená není.
 review-running = Tato hra ještě běží. Projít ji půjde, až skončí.
+review-unfinished = Tato hra zůstala nedohraná. Až ji dohraješ, půjde projít.
 review-leave = Zpět k rozboru
 review-trying = Na tahu: { $name }. Co by bylo lepší?
 review-tries = { $left ->

@@ -332,29 +332,25 @@ review-said-chance = Siegchance von { $before } auf { $after } Prozent{ $verdict
     [only] , einziger Zug
    *[plain] {""}
 }.
-why-leaves = { $you ->
-    [yes] Lässt { $pieces } liegen, die du gleich in Musterreihe { $line } legst.
-   *[no] Lässt { $pieces } liegen, die { $name } gleich in Musterreihe { $line } legt.
-}{ $room ->
-    [0] {""}
-   *[other] {" "}Der bessere Zug legt sie alle in Musterreihe { $room }.
+why-leaves = Lässt { $pieces } liegen: { $you ->
+    [yes] Du kannst
+   *[no] { $name } kann
+} sie in Musterreihe { $line } legen{ $room ->
+    [0] .
+   *[other] , der bessere Zug in { $room }.
 }
 why-misses = { $run ->
-    [row] Verpasst horizontale Reihe { $number }, die der bessere Weg komplett macht.
-    [column] Verpasst vertikale Reihe { $number }, die der bessere Weg komplett macht.
-   *[colour] Verpasst das letzte { $pieces }: Der bessere Weg macht die Farbe komplett.
+    [row] Horizontale Reihe { $number } wird in dieser Runde nicht mehr komplett, auf dem besseren Weg schon.
+    [column] Vertikale Reihe { $number } wird in dieser Runde nicht mehr komplett, auf dem besseren Weg schon.
+   *[colour] Die Farbe { $pieces } wird in dieser Runde nicht mehr komplett, auf dem besseren Weg schon.
 }
-why-lets = { $you ->
-    [yes] { $run ->
-        [row] Nun kannst du horizontale Reihe { $number } komplett machen.
-        [column] Nun kannst du vertikale Reihe { $number } komplett machen.
-       *[colour] Nun kannst du die Farbe { $pieces } komplett machen.
-    }
-   *[no] { $run ->
-        [row] Nun kann { $name } horizontale Reihe { $number } komplett machen.
-        [column] Nun kann { $name } vertikale Reihe { $number } komplett machen.
-       *[colour] Nun kann { $name } die Farbe { $pieces } komplett machen.
-    }
+why-lets = Bei bestem Spiel { $you ->
+    [yes] machst du
+   *[no] macht { $name }
+} danach { $run ->
+    [row] horizontale Reihe { $number } komplett.
+    [column] vertikale Reihe { $number } komplett.
+   *[colour] die Farbe { $pieces } komplett.
 }
 why-spills = { $look ->
     [tile] { $count ->
@@ -373,29 +369,32 @@ why-marker = Nimmt den Startspielermarker für nur { $pieces }, und sein Feld ko
     [one] { $cost } Punkt
    *[other] { $cost } Punkte
 }.
-why-ends = Macht diese Runde zur letzten; mit dem besseren Zug geht die Partie weiter.
+why-ends = Macht diese Runde zur letzten, der bessere Weg nicht.
 why-goes-on = Der bessere Zug hätte diese Runde zur letzten gemacht.
 why-nears = { $run ->
     [column] Auf dem besseren Weg fehlt der vertikalen Reihe { $number } nur noch ein Feld.
    *[other] Auf dem besseren Weg fehlt der Farbe nur noch ein { $pieces }.
 }
-why-points = Diese Runde bringt so { $played ->
+why-points = Die Fortsetzung bringt { $span ->
+    [game] bis zum Ende
+   *[round] in dieser Runde
+} { $played ->
     [one] { $played } Punkt
    *[other] { $played } Punkte
-}, auf dem besseren Weg { $better }.
-why-gives = { $you ->
-    [yes] Bringt dir in dieser Runde { $played ->
-        [one] { $played } Punkt
-       *[other] { $played } Punkte
-    } statt { $better }.
-   *[no] { $name } bekommt in dieser Runde { $played ->
-        [one] { $played } Punkt
-       *[other] { $played } Punkte
-    } statt { $better }.
-}
-why-starts = { $you ->
-    [yes] Die nächste Runde beginnst damit du.
-   *[no] Die nächste Runde beginnt damit { $name }.
+}, die bessere { $better }.
+why-gives = Die Fortsetzung bringt { $you ->
+    [yes] dir
+   *[no] { $name }
+} { $span ->
+    [game] bis zum Ende
+   *[round] in dieser Runde
+} { $played ->
+    [one] { $played } Punkt
+   *[other] { $played } Punkte
+}, die bessere { $better }.
+why-starts = Bei bestem Spiel { $you ->
+    [yes] beginnst danach du die nächste Runde.
+   *[no] beginnt danach { $name } die nächste Runde.
 }
 review-moves = Von Zug zu Zug
 review-first = Erster Zug
@@ -409,7 +408,6 @@ review-close = Durchsicht schließen
 review-card = Der Zug
 review-line = Fortsetzung zeigen
 # Where there is little room.
-review-line-brief = Fortsetzung
 review-try-brief = Versuchen
 review-play-on-brief = Weiterspielen
 review-line-stop = Anhalten
@@ -423,6 +421,7 @@ review-luck-brief = Glück
 review-marked = Markierte Züge
 review-missing = Diese Partie liegt hier nicht.
 review-running = Diese Partie läuft noch. Ansehen lässt sie sich, wenn sie zu Ende ist.
+review-unfinished = Diese Partie wurde nicht zu Ende gespielt. Spielst du sie zu Ende, lässt sie sich ansehen.
 review-leave = Zurück zur Partie
 review-trying = Am Zug: { $name }. Was wäre besser gewesen?
 review-tries = { $left ->

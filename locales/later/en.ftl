@@ -275,30 +275,27 @@ review-said-chance = Win chance from { $before } to { $after } percent{ $verdict
     [only] , only move
    *[plain] {""}
 }.
-# Why another move was better. $room is the own line that all of them fit on, 0 where there is none.
-why-leaves = { $you ->
-    [yes] Leaves { $pieces }, which you lay on line { $line } next.
-   *[no] Leaves { $pieces }, which { $name } lays on line { $line } next.
-}{ $room ->
-    [0] {""}
-   *[other] {" "}The better move lays all of them on line { $room }.
+# Why another move was better; a line is how play goes on best after a move, which need not be how it went
+# on in the game. $room is the own line that all of them fit on, 0 where there is none.
+why-leaves = Leaves { $pieces }: { $you ->
+    [yes] you
+   *[no] { $name }
+} can lay them on line { $line }{ $room ->
+    [0] .
+   *[other] , the better move on line { $room }.
 }
 why-misses = { $run ->
-    [row] Misses row { $number }, which the better line completes.
-    [column] Misses column { $number }, which the better line completes.
-   *[colour] Misses the last { $pieces }: the better line completes the colour.
+    [row] Puts row { $number } out of reach this round; the better line completes it.
+    [column] Puts column { $number } out of reach this round; the better line completes it.
+   *[colour] Puts the colour { $pieces } out of reach this round; the better line completes it.
 }
-why-lets = { $you ->
-    [yes] { $run ->
-        [row] Lets you complete row { $number }.
-        [column] Lets you complete column { $number }.
-       *[colour] Lets you complete the colour { $pieces }.
-    }
-   *[no] { $run ->
-        [row] { $name } can now complete row { $number }.
-        [column] { $name } can now complete column { $number }.
-       *[colour] { $name } can now complete the colour { $pieces }.
-    }
+why-lets = With best play from there { $you ->
+    [yes] you complete
+   *[no] { $name } completes
+} { $run ->
+    [row] row { $number }.
+    [column] column { $number }.
+   *[colour] the colour { $pieces }.
 }
 why-spills = { $count ->
     [one] One piece falls to the floor
@@ -311,29 +308,32 @@ why-marker = Takes the start marker for only { $pieces }, and its place costs { 
     [one] { $cost } point
    *[other] { $cost } points
 }.
-why-ends = Makes this round the last; the better move keeps the game going.
+why-ends = Makes this round the last; the better line does not.
 why-goes-on = The better move would have made this round the last.
 why-nears = { $run ->
     [column] After the better line only one place of column { $number } is open.
    *[other] After the better line only one { $pieces } is missing from its colour.
 }
-why-points = Brings { $played ->
+why-points = Its line brings { $played ->
     [one] { $played } point
    *[other] { $played } points
-} this round; the better line brings { $better }.
-why-gives = { $you ->
-    [yes] Brings you { $played ->
-        [one] { $played } point
-       *[other] { $played } points
-    } this round instead of { $better }.
-   *[no] { $name } gets { $played ->
-        [one] { $played } point
-       *[other] { $played } points
-    } this round instead of { $better }.
-}
-why-starts = { $you ->
-    [yes] Lets you begin the next round.
-   *[no] Lets another begin the next round: { $name }.
+} { $span ->
+    [game] to the end
+   *[round] this round
+}, the better line { $better }.
+why-gives = Its line brings { $you ->
+    [yes] you
+   *[no] { $name }
+} { $played ->
+    [one] { $played } point
+   *[other] { $played } points
+} { $span ->
+    [game] to the end
+   *[round] this round
+}, the better line { $better }.
+why-starts = With best play from there { $you ->
+    [yes] you begin the next round.
+   *[no] { $name } begins the next round.
 }
 # The screen.
 review-moves = From move to move
@@ -348,7 +348,6 @@ review-close = Close the review
 review-card = The move
 review-line = Show the line
 # Where there is little room.
-review-line-brief = Line
 review-try-brief = Try
 review-play-on-brief = Play on
 review-line-stop = Stop
@@ -362,6 +361,7 @@ review-luck-brief = Luck
 review-marked = Marked moves
 review-missing = This game is not kept here.
 review-running = This game goes on. It can be reviewed when it is over.
+review-unfinished = This game was left unfinished. Play it to its end, and it can be reviewed.
 review-leave = Back to the review
 review-trying = { $name } to move: what would have been better?
 review-tries = { $left ->

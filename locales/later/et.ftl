@@ -269,29 +269,25 @@ review-said-chance = Võiduvõimalus enne { $before }, nüüd { $after ->
     [only] , ainus käik
    *[plain] {""}
 }.
-why-leaves = { $you ->
-    [yes] Jätab { $pieces }, mille sina paned kohe { $line }. mustrireale.
-   *[no] Jätab { $pieces }, mille { $name } paneb kohe { $line }. mustrireale.
-}{ $room ->
-    [0] {""}
-   *[other] {" "}Parem käik paneb need kõik { $room }. mustrireale.
+why-leaves = Jätab { $pieces }: { $you ->
+    [yes] sina saad
+   *[no] { $name } saab
+} panna need { $line }. mustrireale{ $room ->
+    [0] .
+   *[other] , parem käik { $room }. reale.
 }
 why-misses = { $run ->
-    [row] Jääb ilma { $number }. reast, mille parem jätk lõpetab.
-    [column] Jääb ilma { $number }. veerust, mille parem jätk lõpetab.
-   *[colour] Jääb ilma viimasest { $pieces }: parem jätk lõpetab värvi.
+    [row] { $number }. rida ei saa selles voorus enam lõpetada; parem jätk lõpetab selle.
+    [column] { $number }. veergu ei saa selles voorus enam lõpetada; parem jätk lõpetab selle.
+   *[colour] Värvi { $pieces } ei saa selles voorus enam lõpetada; parem jätk lõpetab selle.
 }
-why-lets = { $you ->
-    [yes] { $run ->
-        [row] Nüüd saad sina lõpetada { $number }. rea.
-        [column] Nüüd saad sina lõpetada { $number }. veeru.
-       *[colour] Nüüd saad sina lõpetada värvi { $pieces }.
-    }
-   *[no] { $run ->
-        [row] Nüüd saab { $name } lõpetada { $number }. rea.
-        [column] Nüüd saab { $name } lõpetada { $number }. veeru.
-       *[colour] Nüüd saab { $name } lõpetada värvi { $pieces }.
-    }
+why-lets = Parima mängu korral { $you ->
+    [yes] lõpetad sina
+   *[no] lõpetab { $name }
+} siis { $run ->
+    [row] { $number }. rea.
+    [column] { $number }. veeru.
+   *[colour] värvi { $pieces }.
 }
 why-spills = Põrandale { $count ->
     [one] kukub { $count } tükk
@@ -301,29 +297,32 @@ why-spills = Põrandale { $count ->
    *[other] { $cost } miinuspunkti
 }, parema käiguga { $instead }.
 why-marker = Võtab alustava mängija märgi kõigest { $pieces } pärast ja selle koht annab { $cost } miinuspunkti.
-why-ends = Teeb sellest voorust viimase; parem käik hoiab mängu käimas.
+why-ends = Teeb sellest voorust viimase, parem jätk mitte.
 why-goes-on = Parem käik oleks teinud sellest voorust viimase.
 why-nears = { $run ->
     [column] Parema jätku järel on { $number }. veerus vaba veel üks koht.
    *[other] Parema jätku järel on värvist puudu veel üks { $pieces }.
 }
-why-points = Nii toob see voor { $played ->
+why-points = See jätk toob { $span ->
+    [game] mängu lõpuni
+   *[round] selles voorus
+} { $played ->
     [one] { $played } punkti
    *[other] { $played } punkti
-}, parem jätk { $better }.
+}, parem { $better }.
 why-gives = { $you ->
-    [yes] Toob sulle selles voorus { $played ->
-        [one] { $played } punkti
-       *[other] { $played } punkti
-    }, muidu oleks { $better }.
-   *[no] { $name } saab selles voorus { $played ->
-        [one] { $played } punkti
-       *[other] { $played } punkti
-    }, muidu oleks { $better }.
-}
-why-starts = { $you ->
-    [yes] Järgmist vooru alustad siis sina.
-   *[no] Järgmist vooru alustab siis { $name }.
+    [yes] Sina saad
+   *[no] { $name } saab
+} selle jätkuga { $span ->
+    [game] mängu lõpuni
+   *[round] selles voorus
+} { $played ->
+    [one] { $played } punkti
+   *[other] { $played } punkti
+}, paremaga { $better }.
+why-starts = Parima mängu korral { $you ->
+    [yes] alustad järgmist vooru sina.
+   *[no] alustab järgmist vooru { $name }.
 }
 review-moves = Käigult käigule
 review-first = Esimene käik
@@ -337,7 +336,6 @@ review-close = Sulge läbivaatamine
 review-card = Käik
 review-line = Näita jätku
 # Where there is little room.
-review-line-brief = Jätk
 review-try-brief = Proovi
 review-play-on-brief = Mängi edasi
 review-line-stop = Peata
@@ -351,6 +349,7 @@ review-luck-brief = Õnn
 review-marked = Märgitud käigud
 review-missing = Seda mängu siin ei ole.
 review-running = See mäng veel käib. Läbi saab seda vaadata siis, kui see lõppenud on.
+review-unfinished = See mäng jäi pooleli. Kui selle lõpuni mängid, saab seda läbi vaadata.
 review-leave = Tagasi läbivaatamise juurde
 review-trying = Käib { $name }: mis oleks olnud parem?
 review-tries = { $left ->

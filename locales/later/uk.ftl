@@ -324,28 +324,28 @@ review-said-chance = Шанс на перемогу: було { $before }, ст�
     [only] , єдиний хід
    *[plain] {""}
 }.
-why-leaves = { $you ->
-    [yes] Залишає { $pieces }: ти відразу кладеш їх на поличку { $line }.
-   *[no] Залишає { $pieces }: { $name } відразу кладе їх на поличку { $line }.
-}{ $room ->
-    [0] {""}
-   *[other] {" "}Кращий хід кладе їх усі на поличку { $room }.
+why-leaves = Залишає { $pieces }: { $you ->
+    [yes] ти можеш
+   *[no] { $name } може
+} покласти їх на поличку { $line }{ $room ->
+    [0] .
+   *[other] , а кращий хід на { $room }.
 }
 why-misses = { $run ->
-    [row] Втрачено горизонталь { $number }: краще продовження її заповнює.
-    [column] Втрачено вертикаль { $number }: краще продовження її заповнює.
-   *[colour] Бракує останньої { $pieces }: краще продовження збирає весь колір.
+    [row] Горизонталь { $number } цього раунду вже не заповнити; краще продовження її заповнює.
+    [column] Вертикаль { $number } цього раунду вже не заповнити; краще продовження її заповнює.
+   *[colour] Колір { $pieces } цього раунду вже не зібрати; краще продовження його збирає.
 }
-why-lets = { $you ->
-    [yes] { $run ->
-        [row] Тепер ти можеш заповнити горизонталь { $number }.
-        [column] Тепер ти можеш заповнити вертикаль { $number }.
-       *[colour] Тепер ти можеш зібрати весь колір { $pieces }.
+why-lets = За найкращої гри { $you ->
+    [yes] ти потім { $run ->
+        [row] заповнюєш горизонталь { $number }.
+        [column] заповнюєш вертикаль { $number }.
+       *[colour] збираєш весь колір { $pieces }.
     }
-   *[no] { $run ->
-        [row] { $name } тепер може заповнити горизонталь { $number }.
-        [column] { $name } тепер може заповнити вертикаль { $number }.
-       *[colour] { $name } тепер може зібрати весь колір { $pieces }.
+   *[no] { $name } потім { $run ->
+        [row] заповнює горизонталь { $number }.
+        [column] заповнює вертикаль { $number }.
+       *[colour] збирає весь колір { $pieces }.
     }
 }
 why-spills = У відходи { $look ->
@@ -373,35 +373,36 @@ why-marker = Бере маркер першого ходу лише заради
     [many] { $cost } очок
    *[other] { $cost } очка
 }.
-why-ends = Робить цей раунд останнім; після кращого ходу гра триває.
+why-ends = Робить цей раунд останнім, а краще продовження ні.
 why-goes-on = Кращий хід зробив би цей раунд останнім.
 why-nears = { $run ->
     [column] У кращому продовженні на вертикалі { $number } лишається одне вільне місце.
    *[other] У кращому продовженні до всього кольору бракує лише однієї { $pieces }.
 }
-why-points = Так раунд дає { $played ->
+why-points = Це продовження дає { $span ->
+    [game] до кінця гри
+   *[round] у цьому раунді
+} { $played ->
     [one] { $played } очко
     [few] { $played } очки
     [many] { $played } очок
    *[other] { $played } очка
-}, а краще продовження { $better }.
-why-gives = { $you ->
-    [yes] Дає тобі в цьому раунді { $played ->
-        [one] { $played } очко
-        [few] { $played } очки
-        [many] { $played } очок
-       *[other] { $played } очка
-    } замість { $better }.
-   *[no] { $name } отримує в цьому раунді { $played ->
-        [one] { $played } очко
-        [few] { $played } очки
-        [many] { $played } очок
-       *[other] { $played } очка
-    } замість { $better }.
-}
-why-starts = { $you ->
-    [yes] Наступний раунд тоді починаєш ти.
-   *[no] Наступний раунд тоді починає { $name }.
+}, а краще { $better }.
+why-gives = У цьому продовженні { $you ->
+    [yes] ти отримуєш
+   *[no] { $name } отримує
+} { $span ->
+    [game] до кінця гри
+   *[round] за раунд
+} { $played ->
+    [one] { $played } очко
+    [few] { $played } очки
+    [many] { $played } очок
+   *[other] { $played } очка
+}, а в кращому { $better }.
+why-starts = За найкращої гри наступний раунд потім { $you ->
+    [yes] починаєш ти.
+   *[no] починає { $name }.
 }
 review-moves = Від ходу до ходу
 review-first = Перший хід
@@ -415,7 +416,6 @@ review-close = Закрити розбір
 review-card = Хід
 review-line = Показати продовження
 # Where there is little room.
-review-line-brief = Далі
 review-try-brief = Спробувати
 review-play-on-brief = Грати звідси
 review-line-stop = Зупинити
@@ -429,6 +429,7 @@ review-luck-brief = Удача
 review-marked = Позначені ходи
 review-missing = Цієї гри тут немає.
 review-running = Ця гра ще триває. Розібрати її можна, коли вона закінчиться.
+review-unfinished = Цю гру не дограно. Дограй її до кінця, і тоді її можна розібрати.
 review-leave = Назад до розбору
 review-trying = Ходить { $name }: що було б краще?
 review-tries = { $left ->

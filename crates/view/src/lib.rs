@@ -70,8 +70,8 @@ pub use puzzles::{
 pub use qr::{Qr, qr};
 pub use review::{
     Band, Bar, Card, CardMove, Curve, CurveLine, CurveMark, DealMark, Judgement, LineStep,
-    MarkedMove, Review, Run, SeatFigures, Sum, Trial, TrialQuestion, UnknownFindings, Verdict, Why,
-    Work, findings_text, read_findings, reason, why,
+    MarkedMove, Review, Run, SeatFigures, Span, Sum, Trial, TrialQuestion, UnknownFindings,
+    Verdict, Which, Why, Work, findings_text, read_findings, reason, why,
 };
 pub use selection::{Action, Commit, Holding, Reaction, Selection, Side, UnknownAction};
 pub use settings::{Choice, Confirm, Contrast, Counting, Look, Settings, Speed, Switch, Theme};

@@ -78,8 +78,21 @@ async fn a_finished_game_is_reviewed_by_keys_tried_again_and_found_again_at_once
             .await?;
         page.press("Home").await?;
         wait_at(&page, 1).await?;
+        page.wait_text(".spoken", "Move 1 of ").await?;
         page.press("ArrowRight").await?;
         wait_at(&page, 2).await?;
+        // A slider that has the focus says it itself.
+        page.focus(".scrub").await?;
+        page.press("ArrowRight").await?;
+        wait_at(&page, 3).await?;
+        page.eval::<()>("document.activeElement.blur()").await?;
+        page.press("ArrowRight").await?;
+        page.wait_text(".spoken", "Move 4 of ").await?;
+        let told = page.text(".spoken").await?;
+        assert!(
+            told.contains("Move 2 of ") && !told.contains("Move 3 of "),
+            "{told}"
+        );
         page.press("End").await?;
         wait_at(&page, count).await?;
         page.press("m").await?;
@@ -96,6 +109,13 @@ async fn a_finished_game_is_reviewed_by_keys_tried_again_and_found_again_at_once
         page.assert_targets().await?;
         // The line is shown move by move, and left again.
         page.press("l").await?;
+        page.wait_for(".vd .be[aria-pressed=true]").await?;
+        page.wait_for(".rvtold").await?;
+        assert!(!page.text(".rvtold").await?.is_empty());
+        // So is what could have followed the played move.
+        page.choose(".vd .pl").await?;
+        page.wait_for(".vd .pl[aria-pressed=true]").await?;
+        page.wait_for(".vd .be[aria-pressed=false]").await?;
         page.wait_for(".rvtold").await?;
         page.press("Escape").await?;
         page.wait_gone(".rvtold").await?;
@@ -187,7 +207,8 @@ async fn an_address_of_a_review_shows_nothing_but_finished_games() -> Outcome {
             page.wait_text(told, "not kept here").await?;
         }
         page.open(site.at("#review/2/1")).await?;
-        page.wait_text(told, "goes on").await?;
+        page.wait_text(told, "left unfinished").await?;
+        page.wait_text(".rvnone .btn", "Continue").await?;
         assert_eq!(page.count(".vd, .scrub, .ring").await?, 0);
         // What is far out is the last move, and what is damaged is found anew.
         page.open(site.at("#review/1/99999")).await?;

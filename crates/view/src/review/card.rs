@@ -2,7 +2,7 @@
 
 use praline_rules::{Colour, Game, Move, Seat, Step};
 
-use super::{Made, Review, Verdict, percent};
+use super::{Made, Review, Verdict, Which, percent};
 use crate::sitting::{Sitter, Sitting};
 use crate::story::{colour_word, draft_words, space_words, way};
 use crate::text::{Rich, drawn_pieces};
@@ -43,6 +43,8 @@ pub struct CardMove {
     pub brief: String,
     /// The mover's chance with it; empty where that is not known yet.
     pub chance: String,
+    /// Whether it can be shown how play could have gone on.
+    pub has_line: bool,
 }
 
 /// A move of a line that is shown on the table.
@@ -68,7 +70,7 @@ impl Review<'_> {
         let chance = |share: Option<f64>| {
             share.map_or_else(String::new, |share| self.percent_words(percent(share)))
         };
-        let card_move = |label: String, mv: Move, share: Option<f64>| {
+        let card_move = |which: Which, label: String, mv: Move, share: Option<f64>| {
             let (pieces, way) = self.move_words(&made.before, made.seat, mv);
             let brief = brief(self, mv).unwrap_or_else(|| way.clone());
             CardMove {
@@ -77,6 +79,7 @@ impl Review<'_> {
                 way,
                 brief,
                 chance: chance(share),
+                has_line: !self.moves_of(number, which).is_empty(),
             }
         };
         let who = self.who(made.seat);
@@ -90,11 +93,21 @@ impl Review<'_> {
                 self.texts
                     .with("review-points", &[("points", points.into())])
             }),
-            played: card_move(played, made.mv, swing.map(|(_, after)| after)),
+            played: card_move(
+                Which::Played,
+                played,
+                made.mv,
+                swing.map(|(_, after)| after),
+            ),
             better: better.and_then(|finding| {
                 let label = self.texts.get("review-better");
                 let best = finding.best_move()?;
-                Some(card_move(label, best, swing.map(|(before, _)| before)))
+                Some(card_move(
+                    Which::Better,
+                    label,
+                    best,
+                    swing.map(|(before, _)| before),
+                ))
             }),
             proved: finding
                 .filter(|finding| finding.is_proved)
@@ -172,12 +185,12 @@ impl Review<'_> {
         }
     }
 
-    /// The better move and what would have followed, to be shown on the table: a game of its own that
-    /// begins before the move.
-    pub fn line(&self, number: usize) -> Option<Sitting> {
+    /// A move and how play could have gone on best after it, to be shown on the table: a game of its own
+    /// that begins before the move.
+    pub fn line(&self, number: usize, which: Which) -> Option<Sitting> {
         let made = self.made(number)?;
         let mut alone = self.sitting.standing_alone(made.moment)?;
-        for mv in self.better_line(number) {
+        for mv in self.moves_of(number, which) {
             // What a later version of the rules would refuse is not shown.
             if alone.make(*mv).is_err() {
                 break;

@@ -2,7 +2,8 @@
 
 use praline_rules::{Seat, Step};
 
-use super::{Review, Verdict, percent};
+use super::sum::rounded;
+use super::{Review, Verdict, percent_of};
 use crate::text::signed;
 
 /// The chances over all steps of a game.
@@ -133,14 +134,23 @@ impl Review<'_> {
     fn deals(&self, own: Seat) -> Vec<DealMark> {
         let moments = self.sitting.moments().iter().enumerate();
         let deals = moments.filter(|(_, moment)| matches!(moment.step, Step::Deal { .. }));
-        let mark = |(point, _): (usize, _)| DealMark {
-            point,
-            swing: match self.swing(point, own) {
-                Some((before, after)) => signed(percent(after - before)),
-                None => String::new(),
-            },
+        let points: Vec<usize> = deals.map(|(point, _)| point).collect();
+        let Some(found) = self.findings else {
+            let unknown = |point| DealMark {
+                point,
+                swing: String::new(),
+            };
+            return points.into_iter().map(unknown).collect();
         };
-        deals.map(mark).collect()
+        let of = |count: usize| i64::from(found.before(count).of(own));
+        let swings: Vec<i64> = points.iter().map(|at| of(at + 1) - of(*at)).collect();
+        // They add up to the luck that is told beside them.
+        let rounded = rounded(&swings, percent_of(swings.iter().sum()));
+        let mark = |(point, swing): (usize, i32)| DealMark {
+            point,
+            swing: signed(swing),
+        };
+        points.into_iter().zip(rounded).map(mark).collect()
     }
 
     fn curve_marks(&self, own: Seat) -> Vec<CurveMark> {

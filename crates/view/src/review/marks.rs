@@ -2,20 +2,13 @@
 
 use praline_rules::{Board, Colour, Column, Draft, FloorEntry, Game, Line, Move, Seat};
 
-use super::{Made, Review, Why};
+use super::{Made, Review, Which, Why};
 use crate::order::put_in_order;
 use crate::table::{Acting, BoardView, CellView, Fill, LineState, PieceState, Scene, Table};
 
-/// What is marked: the move that was played, or a better one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Which {
-    Played,
-    Better,
-}
-
 impl Review<'_> {
     /// The table before a move: what was played is ringed and laid, what was better is shown where it
-    /// would lie, and the line that another fills next is outlined.
+    /// would lie, and the line that another can fill next is outlined.
     pub fn table(&self, number: usize) -> Option<Table> {
         let made = self.made(number)?;
         let mut table = Table::new(&Scene {
@@ -49,13 +42,17 @@ impl Review<'_> {
     }
 
     /// The boards that are shown beside a move: with two players the rival's and the own one, with more
-    /// that of whoever moved and of whoever gained most by it. The others are folded.
+    /// that of whoever moved and of whoever the reason names, else of whoever gained most by the move. The
+    /// others are folded.
     pub fn boards(&self, number: usize) -> Option<[Seat; 2]> {
         let made = self.made(number)?;
         let players = self.sitting.players();
         if players.count() == 2 {
             let own = self.own();
             return Some([players.next(own), own]);
+        }
+        if let Some(named) = self.reason(number).and_then(Why::seat) {
+            return Some([made.seat, named]);
         }
         let mut others: Vec<Seat> = players.seats_from(made.seat).skip(1).collect();
         // Where nothing is known yet, it is the next player's.
@@ -65,6 +62,13 @@ impl Review<'_> {
         };
         put_in_order(&mut others, gain);
         Some([made.seat, *others.first()?])
+    }
+
+    /// The boards that are shown while a line is: whoever makes the step that is shown is among them.
+    pub fn boards_in_line(&self, number: usize, maker: Seat) -> Option<[Seat; 2]> {
+        let [first, second] = self.boards(number)?;
+        let is_there = maker == first || maker == second;
+        Some([first, if is_there { second } else { maker }])
     }
 }
 

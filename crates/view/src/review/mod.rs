@@ -25,7 +25,7 @@ pub use said::MarkedMove;
 pub use sum::{Bar, Sum};
 pub use trial::{Judgement, Trial, TrialQuestion};
 pub use verdict::Verdict;
-pub use why::{Run, Why, reason, why};
+pub use why::{Run, Span, Why, reason, why};
 
 use std::cmp::Reverse;
 
@@ -47,6 +47,15 @@ pub struct Review<'a> {
     pub progress: Work,
     /// The words.
     pub texts: &'a Texts,
+}
+
+/// Which move is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// The one that was played.
+    Played,
+    /// The better one.
+    Better,
 }
 
 /// How far the work on a review is.
@@ -176,12 +185,25 @@ impl Review<'_> {
         all.find(|number| self.verdict(*number).is_slip())
     }
 
-    /// The better move and what would have followed, as far as that is shown on the table.
-    pub fn better_line(&self, number: usize) -> &[Move] {
+    /// A move and how play could have gone on best after it, up to the end of the round.
+    ///
+    /// What is said of a move rests on such lines, so all of it is shown.
+    pub fn moves_of(&self, number: usize, which: Which) -> &[Move] {
         let finding = self
             .moment(number)
             .and_then(|moment| self.looked_at(moment));
-        finding.map_or(&[], |finding| &finding.best[..finding.best.len().min(LINE)])
+        finding.map_or(&[], |finding| match which {
+            Which::Played => &finding.played,
+            Which::Better => &finding.best,
+        })
+    }
+
+    /// Whether another move than the played one would have been better, as far as it is told.
+    pub fn has_better(&self, number: usize) -> bool {
+        let finding = self
+            .moment(number)
+            .and_then(|moment| self.looked_at(moment));
+        finding.is_some_and(|finding| finding.has_better() && finding.lost.win > 0)
     }
 
     /// Why a move was worse than the best one, where it gave chances away and the lines show it.
@@ -195,8 +217,6 @@ impl Review<'_> {
     }
 }
 
-/// How many moves of a line are shown.
-const LINE: usize = 6;
 /// From how much of a lost win on a reason is given, in thousandths.
 const WORTH_A_REASON: u16 = 30;
 

@@ -1,7 +1,7 @@
 //! The review for whoever sees no curve and no table.
 
 use super::card::Pieces;
-use super::{Review, Verdict, percent};
+use super::{Review, Verdict, Which, percent};
 
 /// A marked move, said.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ impl Review<'_> {
         let marked = (1..=self.moves()).filter(|number| self.verdict(*number) != Verdict::Plain);
         let said = |number: usize| {
             let made = self.made(number)?;
-            let best = self.better_line(number).first();
+            let best = self.moves_of(number, Which::Better).first();
             let best = best.filter(|best| **best != made.mv);
             Some(MarkedMove {
                 number,

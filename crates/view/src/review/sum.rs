@@ -32,7 +32,10 @@ impl Review<'_> {
         let own = self.own();
         let terms = found.terms(own);
         let (start, result) = (percent_of(terms.start), percent_of(terms.result));
-        let parts = rounded([terms.deals, terms.own, terms.others], result - start);
+        // The luck of the deals stands beside it as a number of its own, so it is rounded first.
+        let deals = percent_of(terms.deals);
+        let slips = rounded(&[terms.own, terms.others], result - start - deals);
+        let parts = std::iter::once(deals).chain(slips);
         let rivals: Vec<_> = self.sitting.players().seats_from(own).skip(1).collect();
         let others = match rivals.as_slice() {
             [rival] => self.texts.with("review-slips-of", &self.who(*rival)),
@@ -64,15 +67,17 @@ impl Review<'_> {
 }
 
 /// The parts in whole percent that add up to a whole: what is rounded away goes where it shows least.
-fn rounded(parts: [i64; 3], whole: i32) -> [i32; 3] {
-    let mut rounded = parts.map(percent_of);
+pub(super) fn rounded(parts: &[i64], whole: i32) -> Vec<i32> {
+    let mut rounded: Vec<i32> = parts.iter().copied().map(percent_of).collect();
     let mut missing = whole - rounded.iter().sum::<i32>();
     while missing != 0 {
         let step = missing.signum();
         // How far off each part would be with one more.
-        let off = |part: usize| (i64::from(rounded[part] + step) * PERCENT - parts[part]).abs();
-        let best = (0..3).min_by_key(|part| off(*part));
-        rounded[best.unwrap_or(0)] += step;
+        let off = |at: &usize| (i64::from(rounded[*at] + step) * PERCENT - parts[*at]).abs();
+        let Some(best) = (0..parts.len()).min_by_key(off) else {
+            break;
+        };
+        rounded[best] += step;
         missing -= step;
     }
     rounded
@@ -85,8 +90,11 @@ mod tests {
     #[test]
     fn rounded_parts_add_up() {
         let tenths = |parts: [i64; 3]| parts.map(|tenth| tenth * PERCENT / 10);
-        assert_eq!(rounded(tenths([25, -334, 809]), 50), [2, -33, 81]);
-        assert_eq!(rounded(tenths([4, 4, 492]), 50).iter().sum::<i32>(), 50);
-        assert_eq!(rounded(tenths([-5, -5, 510]), 50).iter().sum::<i32>(), 50);
+        assert_eq!(rounded(&tenths([25, -334, 809]), 50), [2, -33, 81]);
+        for parts in [[4, 4, 492], [-5, -5, 510]] {
+            assert_eq!(rounded(&tenths(parts), 50).iter().sum::<i32>(), 50);
+        }
+        assert_eq!(rounded(&tenths([14, 14, 14]), 4), [2, 1, 1]);
+        assert_eq!(rounded(&[], 0), [0; 0]);
     }
 }

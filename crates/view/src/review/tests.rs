@@ -1,7 +1,10 @@
 use praline_ai::{Chances, Finding, Findings, Look, Lost, Mark, Plan, StepKind};
 use praline_rules::{BySeat, Colour, Game, Move, Players, Rules, Seat, Step};
 
-use super::{Review, Run, UnknownFindings, Verdict, Why, Work, findings_text, read_findings, why};
+use super::{
+    Review, Run, Span, UnknownFindings, Verdict, Which, Why, Work, findings_text, read_findings,
+    why,
+};
 use crate::settings::Look as Art;
 use crate::sitting::Sitting;
 use crate::table::{LineState, PieceState, Table};
@@ -116,6 +119,40 @@ fn the_bars_are_exactly_the_way_from_the_start_to_the_result() {
         assert_eq!(sum.bars[1].label, "Your slips");
         assert_eq!(sum.bars[2].label, "Slips: Mira");
     });
+}
+
+#[test]
+fn the_luck_of_the_deals_is_one_number_wherever_it_is_told() {
+    let (sitting, texts) = (game(), texts());
+    for part in 80..100 {
+        let mut findings = found(&sitting);
+        let scaled = |chances: Chances| {
+            let first = chances.of(Seat::One) / 100 * part;
+            let parts = BySeat([first, Chances::WHOLE - first, 0, 0]);
+            Chances::new(parts).expect("a whole")
+        };
+        findings.start = scaled(findings.start);
+        for finding in &mut findings.steps {
+            finding.chances = scaled(finding.chances);
+        }
+        let review = Review {
+            sitting: &sitting,
+            findings: Some(&findings),
+            progress: Work::Done,
+            texts: &texts,
+        };
+        let luck = review.figures()[0].luck_percent;
+        let sum = review.sum().expect("all is found");
+        assert_eq!(sum.bars[0].percent, luck);
+        let deals = review.curve().deals;
+        let swings = deals
+            .iter()
+            .map(|deal| match deal.swing.strip_prefix('\u{2212}') {
+                Some(less) => -less.parse::<i32>().expect("a number"),
+                None => deal.swing.parse().expect("a number"),
+            });
+        assert_eq!(swings.sum::<i32>(), luck, "{deals:?}");
+    }
 }
 
 #[test]
@@ -239,13 +276,18 @@ fn what_is_said_of_a_slip_keeps_the_letters_of_its_language() {
 fn reasons_have_minus_signs_and_colours_without_a_number() {
     let (sitting, texts) = (game(), texts());
     let words = |reason: Why| why(&sitting, reason, &texts);
-    let fewer = Why::Points {
+    let fewer = |span: Span| Why::Points {
         played: -9,
         better: -2,
+        span,
     };
     assert_eq!(
-        words(fewer).plain(),
-        "Brings \u{2212}9 points this round; the better line brings \u{2212}2."
+        words(fewer(Span::Round)).plain(),
+        "Its line brings \u{2212}9 points this round, the better line \u{2212}2."
+    );
+    assert_eq!(
+        words(fewer(Span::Game)).plain(),
+        "Its line brings \u{2212}9 points to the end, the better line \u{2212}2."
     );
     for reason in [Why::Nears, Why::Misses] {
         let words = words(reason(Run::Colour(Colour::Red)));
@@ -292,10 +334,61 @@ fn the_table_shows_what_was_played_and_what_was_better() {
 fn the_better_line_is_a_game_of_its_own() {
     with_review(Work::Done, |review| {
         let before = review.sitting.moments().len();
-        let line = review.line(review.worst()).expect("there is one");
-        assert_eq!(review.line_steps(&line).len(), line.moments().len());
-        assert_eq!(review.sitting.moments().len(), before);
+        let number = review.worst();
+        for which in [Which::Played, Which::Better] {
+            let line = review.line(number, which).expect("there is one");
+            let shown = review.line_steps(&line);
+            assert_eq!(shown.len(), line.moments().len());
+            // What is said rests on the whole of it.
+            assert_eq!(shown.len(), review.moves_of(number, which).len());
+            assert_eq!(review.sitting.moments().len(), before);
+        }
     });
+}
+
+/// Both lines of each slip, played on to the end of the round without much thought.
+fn with_long_lines(sitting: &Sitting) -> Findings {
+    let mut findings = found(sitting);
+    for finding in &mut findings.steps {
+        for line in [&mut finding.played, &mut finding.best] {
+            let mut game = *sitting.play_after(finding.step).game();
+            line.truncate(usize::from(line.iter().all(|mv| game.apply(*mv).is_ok())));
+            while !line.is_empty()
+                && let Some(mv) = game.legal_moves().next()
+            {
+                game.apply(mv).expect("legal");
+                line.push(mv);
+            }
+        }
+    }
+    findings
+}
+
+#[test]
+fn whoever_a_reason_names_is_among_the_boards_that_are_shown() {
+    let (texts, mut named) = (texts(), 0);
+    for (rules, seed) in ["2", "3", "4", "4-free"].into_iter().zip(1..) {
+        let sitting = whole_game(rules.parse().expect("rules"), seed);
+        let findings = with_long_lines(&sitting);
+        let review = Review {
+            sitting: &sitting,
+            findings: Some(&findings),
+            progress: Work::Done,
+            texts: &texts,
+        };
+        for number in 1..=review.moves() {
+            let boards = review.boards(number).expect("a move");
+            if let Some(seat) = review.reason(number).and_then(Why::seat) {
+                assert!(boards.contains(&seat), "{boards:?} {seat:?}");
+                named += 1;
+            }
+            for maker in sitting.players().seats() {
+                let boards = review.boards_in_line(number, maker).expect("a move");
+                assert!(boards.contains(&maker) && boards[0] != boards[1]);
+            }
+        }
+    }
+    assert!(named > 0);
 }
 
 #[test]

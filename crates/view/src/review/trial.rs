@@ -5,7 +5,7 @@ mod tests;
 
 use praline_rules::{Game, Move, Seat, Turn};
 
-use super::Review;
+use super::{Review, Which};
 
 /// The position before a move, in which a better one is looked for.
 ///
@@ -49,7 +49,7 @@ impl Review<'_> {
         Some(Trial {
             before: made.before,
             seat: made.seat,
-            best: *self.better_line(number).first()?,
+            best: *self.moves_of(number, Which::Better).first()?,
             played: made.mv,
             most: thousandths(before),
             reached: thousandths(after),

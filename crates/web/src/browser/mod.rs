@@ -28,4 +28,6 @@ pub(crate) use praline_worker::{WebChance, after, entropy, now, now_millis, seed
 pub(crate) use share::{Shared, can_share, share};
 pub(crate) use socket::{Socket, SocketEvent};
 pub(crate) use storage::{Drawer, Storage, when_kept_elsewhere};
-pub(crate) use system::{Preference, cookies, focus, is_offline, languages, prefers, show, today};
+pub(crate) use system::{
+    Preference, cookies, focus, has_focus, is_offline, languages, prefers, show, today,
+};

@@ -68,6 +68,13 @@ pub(crate) fn show(id: &str) {
     }
 }
 
+/// Whether an element has the focus.
+pub(crate) fn has_focus(id: &str) -> bool {
+    let document = window().and_then(|window| window.document());
+    let focused = document.and_then(|document| document.active_element());
+    focused.is_some_and(|element| element.id() == id)
+}
+
 /// The cookies that the page may see.
 pub(crate) fn cookies() -> String {
     let document = window().and_then(|window| window.document());

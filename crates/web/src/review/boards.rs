@@ -57,21 +57,18 @@ pub(super) fn Boards(
     table: Memo<Option<Table>>,
     /// Whose boards are shown.
     seats: Memo<Option<[Seat; 2]>>,
+    /// Who has made what is shown: where there is little height, it is that board alone.
+    maker: Memo<Option<Seat>>,
 ) -> impl IntoView {
     let app = App::here();
     let is_open = RwSignal::new(false);
     let is_low = low();
-    // Where there is little height, it is the board of whoever moved alone.
     let seats = Memo::new(move |_| {
-        table.with(|table| {
-            let mover = table.as_ref()?.own.seat;
-            let seats = seats.get()?;
-            Some(if is_low.get() {
-                vec![mover]
-            } else {
-                seats.to_vec()
-            })
-        })
+        if is_low.get() {
+            maker.get().map(|maker| vec![maker])
+        } else {
+            seats.get().map(|seats| seats.to_vec())
+        }
     });
     let shown = move || {
         let kit = Kit::of(app.shell);

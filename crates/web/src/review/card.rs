@@ -1,7 +1,7 @@
 //! What is said of the move that is looked at, and what can be done with it.
 
 use leptos::prelude::*;
-use praline_view::{Card, CardMove, Verdict};
+use praline_view::{Card, CardMove, Verdict, Which};
 
 use super::screen::Mode;
 use crate::app::App;
@@ -11,7 +11,7 @@ use crate::table::{Icon, Kit};
 /// The button that leads to a try.
 pub(super) const TRY: &str = "review-try";
 
-/// The card, with its three ways on.
+/// The card, with its ways on.
 #[component]
 pub(super) fn MoveCard(
     /// The number of the move that is looked at.
@@ -24,13 +24,13 @@ pub(super) fn MoveCard(
     let card = Memo::new(move |_| review.look(|it| it.card(number.get())).flatten());
     let drawn = move || {
         let kit = Kit::of(app.shell);
-        card.with(|card| card.as_ref().map(|card| draw(&kit, card)))
+        let line = |card: &CardMove, which: Which| line_button(app, &kit, card, (which, mode));
+        card.with(|card| card.as_ref().map(|card| draw(&kit, card, &line)))
     };
-    let has_line = move || {
-        let better = review.look(|it| it.better_line(number.get()).len());
-        better.unwrap_or_default() > 0
+    let can_try = move || {
+        let best = review.look(|it| it.moves_of(number.get(), Which::Better).len());
+        best.unwrap_or_default() > 0
     };
-    let is_shown = move || matches!(mode.get(), Mode::Line(_));
     let may_play_on = move || {
         review
             .look(|it| it.sitting.may_analyse())
@@ -40,14 +40,8 @@ pub(super) fn MoveCard(
         <section class="vd" aria-label=move || app.text("review-card")>
             {drawn}
             <footer>
-                <button type="button" class="btn quiet show-line" on:click=move |_| review.turn_line(mode)
-                    aria-pressed=move || is_shown().to_string() hidden=move || !has_line()>
-                    {Icon::Eye.draw()}
-                    <span class="full">{move || app.text(if is_shown() { "review-line-stop" } else { "review-line" })}</span>
-                    <span class="brief">{move || app.text(if is_shown() { "review-line-stop" } else { "review-line-brief" })}</span>
-                </button>
                 <button type="button" class="btn quiet try" id=TRY on:click=move |_| review.try_it(mode)
-                    hidden=move || !has_line()>
+                    hidden=move || !can_try()>
                     {Icon::Hand.draw()}
                     <span class="full">{move || app.text("review-try")}</span>
                     <span class="brief">{move || app.text("review-try-brief")}</span>
@@ -62,7 +56,7 @@ pub(super) fn MoveCard(
     }
 }
 
-fn draw(kit: &Kit, card: &Card) -> AnyView {
+fn draw(kit: &Kit, card: &Card, line: &dyn Fn(&CardMove, Which) -> AnyView) -> AnyView {
     let tag = card.tag.clone().map(|tag| {
         let class = if card.verdict == Verdict::Only {
             "tag only"
@@ -71,10 +65,9 @@ fn draw(kit: &Kit, card: &Card) -> AnyView {
         };
         view! { <span class=class data-verdict=card.verdict.word()>{tag}</span> }
     });
-    let proved = card
-        .proved
-        .clone()
-        .map(|proved| view! { <span class="proved">{Icon::Tick.draw()}{proved}</span> });
+    let proved = card.proved.clone().map(
+        |proved| view! { <span class="proved">{Icon::Tick.draw()}<span>{proved}</span></span> },
+    );
     let points = card
         .points
         .clone()
@@ -83,26 +76,58 @@ fn draw(kit: &Kit, card: &Card) -> AnyView {
         .why
         .as_ref()
         .map(|why| view! { <p class="whyt">{kit.rich(why)}</p> });
-    let better = card.better.as_ref().map(|it| one(kit, it, "be"));
+    let played = line(&card.played, Which::Played);
+    let better = card.better.as_ref().map(|it| line(it, Which::Better));
     view! {
         <header>
             {tag}
             <h2><span class="full">{card.heading.clone()}</span><span class="brief">{card.brief.clone()}</span></h2>
             <span class="gave">{points}{proved}</span>
         </header>
-        <dl>{one(kit, &card.played, "pl")}{better}</dl>
+        <div class="ways">{played}{better}</div>
         {why}
     }
     .into_any()
 }
 
-fn one(kit: &Kit, card: &CardMove, class: &'static str) -> AnyView {
+/// A move of the card, which shows how play could have gone on after it.
+fn line_button(
+    app: App,
+    kit: &Kit,
+    card: &CardMove,
+    (which, mode): (Which, RwSignal<Mode>),
+) -> AnyView {
+    let class = match which {
+        Which::Played => "one pl",
+        Which::Better => "one be",
+    };
     let pieces: Sketch = kit.rich(&card.pieces);
+    let words = view! {
+        <span class="lab">{card.label.clone()}</span>
+        <span class="to">
+            <span class="run">{pieces}</span>
+            <span class="way full">{card.way.clone()}</span>
+            <span class="way brief">{card.brief.clone()}</span>
+            <em>{card.chance.clone()}</em>
+        </span>
+    };
+    if !card.has_line {
+        return view! { <p class=class>{words}</p> }.into_any();
+    }
+    let is_shown = move || mode.get().shown() == Some(which);
+    let word = move || {
+        app.text(if is_shown() {
+            "review-line-stop"
+        } else {
+            "review-line"
+        })
+    };
     view! {
-        <div class=class>
-            <dt>{card.label.clone()}</dt>
-            <dd><span class="run">{pieces}</span><span class="way full">{card.way.clone()}</span><span class="way brief">{card.brief.clone()}</span><em>{card.chance.clone()}</em></dd>
-        </div>
+        <button type="button" class=class aria-pressed=move || is_shown().to_string()
+            on:click=move |_| app.review.turn_line(mode, which)>
+            {words}
+            <span class="see">{Icon::Eye.draw()}<span class="word">{word}</span></span>
+        </button>
     }
     .into_any()
 }

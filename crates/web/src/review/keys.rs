@@ -1,6 +1,7 @@
 //! The review by keys.
 
 use leptos::prelude::*;
+use praline_view::Which;
 use web_sys::KeyboardEvent;
 
 use super::screen::Mode;
@@ -36,7 +37,7 @@ fn press(app: App, event: &KeyboardEvent, number: usize, mode: RwSignal<Mode>) -
         "ArrowRight" | "ArrowUp" => review.go_to(number + 1),
         "Home" => review.go_to(1),
         "End" => review.go_to(usize::MAX),
-        "Escape" if matches!(mode.get_untracked(), Mode::Line(_)) => mode.set(Mode::Looking),
+        "Escape" if mode.get_untracked().shown().is_some() => mode.set(Mode::Looking),
         _ => return letter(app, event, number, mode),
     }
     true
@@ -50,7 +51,8 @@ fn letter(app: App, event: &KeyboardEvent, number: usize, mode: RwSignal<Mode>) 
         return false;
     };
     let review = app.review;
-    let has_line = untrack(move || review.look(|it| !it.better_line(number).is_empty()));
+    let has_line =
+        untrack(move || review.look(|it| !it.moves_of(number, Which::Played).is_empty()));
     let has_line = has_line.unwrap_or_default();
     match key {
         'm' => {
@@ -59,7 +61,7 @@ fn letter(app: App, event: &KeyboardEvent, number: usize, mode: RwSignal<Mode>) 
                 review.go_to(slip);
             }
         }
-        'l' if has_line => review.turn_line(mode),
+        'l' if has_line => review.turn_lines(mode, number),
         't' if has_line => review.try_it(mode),
         'p' => app.play_on_from_review(),
         _ => return false,

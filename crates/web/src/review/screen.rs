@@ -3,17 +3,17 @@
 use leptos::html::H1;
 use leptos::prelude::*;
 use praline_rules::Seat;
-use praline_view::{Acting, Scene, Sitting, Table};
+use praline_view::{Acting, Scene, Sitting, Table, Which};
 
 use super::boards::{Boards, StillRing};
 use super::card::{MoveCard, TRY};
 use super::figures::Figures;
 use super::keys;
-use super::state::{Reviewing, Stage};
-use super::steps::{Scrubber, Steps};
+use super::state::{Reviewing, Stage, Subject};
+use super::steps::{SCRUBBER, Scrubber, Steps};
 use super::trying::Trying;
 use crate::app::{App, Dialog, Route};
-use crate::browser::{after, focus};
+use crate::browser::{after, focus, has_focus};
 use crate::table::{Icon, Notices, brand};
 
 /// How long each move of a line is looked at, in milliseconds.
@@ -24,19 +24,19 @@ const LINE_MS: f64 = 1_300.0;
 pub(super) enum Mode {
     /// It is looked at.
     Looking,
-    /// The better line is shown, so many moves of it.
-    Line(usize),
+    /// It is shown how play could have gone on, so many moves of it.
+    Line(Which, usize),
     /// A person looks for something better.
     Trying,
 }
 
 impl Mode {
-    /// Shows the line, or stops showing it.
-    fn turn_line(&mut self) {
-        *self = match self {
-            Mode::Looking | Mode::Trying => Mode::Line(0),
-            Mode::Line(_) => Mode::Looking,
-        };
+    /// Which move is shown with what could have followed.
+    pub(super) const fn shown(self) -> Option<Which> {
+        match self {
+            Mode::Line(which, _) => Some(which),
+            Mode::Looking | Mode::Trying => None,
+        }
     }
 }
 
@@ -65,19 +65,36 @@ pub(crate) fn ReviewScreen() -> impl IntoView {
     move || match stage.get() {
         Stage::Here => view! { <Here number/> }.into_any(),
         Stage::Fetching => view! { <main class="part" aria-busy="true"></main> }.into_any(),
-        Stage::Missing => message(app, "review-missing"),
-        Stage::Running => message(app, "review-running"),
+        Stage::Missing => message(app, "review-missing", None),
+        Stage::Running => message(app, "review-running", subject.get()),
+        Stage::Unfinished => message(app, "review-unfinished", subject.get()),
     }
 }
 
-/// Why there is nothing to be looked at, and where to go instead.
-fn message(app: App, word: &'static str) -> AnyView {
+/// Why there is nothing to be looked at, and where to go instead: on with the game, if it can be.
+fn message(app: App, word: &'static str, subject: Option<Subject>) -> AnyView {
+    let kept = match subject {
+        Some(Subject::Kept(id)) => Some(id),
+        Some(Subject::Table(_)) | None => None,
+    };
+    let go_on = kept.map(|id| {
+        view! {
+            <button type="button" class="btn" data-first="" on:click=move |_| app.continue_kept(Some(id))>
+                {move || app.text("games-continue")}
+            </button>
+        }
+    });
+    let (class, first) = match kept {
+        Some(_) => ("btn quiet", None),
+        None => ("btn", Some("")),
+    };
     view! {
         <main class="part rvnone">
             <h1>{move || app.text("end-review")}</h1>
             <p role="alert">{move || app.text(word)}</p>
             <p>
-                <button type="button" class="btn" data-first="" on:click=move |_| app.open_games()>
+                {go_on}
+                <button type="button" class=class data-first=first on:click=move |_| app.open_games()>
                     {move || app.text("games-title")}
                 </button>
             </p>
@@ -98,6 +115,11 @@ fn Here(
         let number = number.get();
         if before.is_some_and(|before| before != number) {
             mode.set(Mode::Looking);
+            // A slider that has the focus says itself where it is.
+            if !has_focus(SCRUBBER) {
+                let said = untrack(|| app.review.look(|it| it.said(number)).flatten());
+                app.say(said.unwrap_or_default());
+            }
         }
         number
     });
@@ -148,27 +170,37 @@ fn Looking(
         let result = result.get();
         document().set_title(&app.text_with("end-title", &[("result", result.into())]));
     });
+    let which = Memo::new(move |_| mode.get().shown());
     let line = Memo::new_with_compare(
         move |_| {
-            let is_shown = matches!(mode.get(), Mode::Line(_));
-            let number = number.get();
-            let line = is_shown.then(|| untrack(|| review.look(|it| it.line(number)).flatten()));
-            line.flatten()
+            let (number, which) = (number.get(), which.get()?);
+            untrack(|| review.look(|it| it.line(number, which)).flatten())
         },
-        |before, after| before.map(Option::is_some) != Some(after.is_some()),
+        |_, _| true,
     );
     show_lines(app, mode, line);
     let before = Memo::new(move |_| review.look(|it| it.table(number.get())).flatten());
     let table = Memo::new(move |_| match mode.get() {
-        Mode::Line(shown) => line.with(|line| Some(in_line(app, line.as_ref()?, shown))),
+        Mode::Line(_, shown) => line.with(|line| Some(in_line(app, line.as_ref()?, shown))),
         Mode::Looking | Mode::Trying => before.get(),
     });
-    let seats: Memo<Option<[Seat; 2]>> =
-        Memo::new(move |_| review.look(|it| it.boards(number.get())).flatten());
+    // Who has made what is shown: the move, or the last one of a line.
+    let maker = Memo::new(move |_| match mode.get() {
+        Mode::Line(_, shown) => line.with(|line| maker_of(line.as_ref()?, shown)),
+        Mode::Looking | Mode::Trying => table.with(|it| it.as_ref().map(|it| it.own.seat)),
+    });
+    let seats: Memo<Option<[Seat; 2]>> = Memo::new(move |_| {
+        let (number, maker) = (number.get(), maker.get()?);
+        let boards = review.look(|it| match which.get() {
+            Some(_) => it.boards_in_line(number, maker),
+            None => it.boards(number),
+        });
+        boards.flatten()
+    });
     let round = move || table.with(|it| it.as_ref().map_or(0, |it| it.round).to_string());
     let players = move || review.look(|it| it.sitting.players().to_string());
     view! {
-        <div class="review" data-players=players data-line=move || matches!(mode.get(), Mode::Line(_)).then_some("on")>
+        <div class="review" data-players=players data-line=move || which.get().map(|_| "on")>
             <header class="rvtop">
                 <p class="brand">{brand(app)}<span>{move || app.text("end-brand")}</span></p>
                 <p class="round">{move || app.text("table-round")}" "<b>{round}</b></p>
@@ -189,7 +221,7 @@ fn Looking(
                 <Scrubber number/>
                 <Steps number/>
                 <StillRing table/>
-                <Boards table seats/>
+                <Boards table seats maker/>
                 <Told line mode/>
                 <MoveCard number mode/>
                 <Figures/>
@@ -203,7 +235,7 @@ fn Looking(
 fn show_lines(app: App, mode: RwSignal<Mode>, line: Memo<Option<Sitting>>) {
     let review = app.review;
     Effect::new(move |_| {
-        let Mode::Line(shown) = mode.get() else {
+        let Mode::Line(which, shown) = mode.get() else {
             return;
         };
         let count = line.with(|line| line.as_ref().map_or(0, |line| line.moments().len()));
@@ -220,11 +252,11 @@ fn show_lines(app: App, mode: RwSignal<Mode>, line: Memo<Option<Sitting>>) {
         }
         after(LINE_MS, move || {
             // The screen may have been left, or the line stopped, before.
-            if mode.try_get_untracked() == Some(Mode::Line(shown)) {
+            if mode.try_get_untracked() == Some(Mode::Line(which, shown)) {
                 let next = if shown >= count {
                     Mode::Looking
                 } else {
-                    Mode::Line(shown + 1)
+                    Mode::Line(which, shown + 1)
                 };
                 mode.set(next);
             }
@@ -243,25 +275,32 @@ fn in_line(app: App, line: &Sitting, shown: usize) -> Table {
     })
 }
 
+/// Who has made so many moves of a line, the last one; at its beginning, whose turn it is.
+fn maker_of(line: &Sitting, shown: usize) -> Option<Seat> {
+    let before = shown.saturating_sub(1).min(line.moments().len());
+    line.play_after(before).game().turn().mover()
+}
+
 /// Which move of a line was made last, in words.
 #[component]
 fn Told(line: Memo<Option<Sitting>>, mode: RwSignal<Mode>) -> impl IntoView {
     let app = App::here();
     move || {
-        let Mode::Line(shown) = mode.get() else {
+        let Mode::Line(_, shown) = mode.get() else {
             return None;
         };
+        // Before the first move there is nothing to tell.
+        let index = shown.checked_sub(1)?;
         let step = line.with(|line| {
             let line = line.as_ref()?;
-            let step = shown.checked_sub(1)?;
             app.review
-                .look(|it| it.line_steps(line).into_iter().nth(step))
+                .look(|it| it.line_steps(line).into_iter().nth(index))
         });
         let kit = crate::table::Kit::of(app.shell);
-        let words = step.flatten().map(|step| {
-            view! { <b>{step.number}</b><span>{kit.rich(&step.words)}</span> }
-        });
-        Some(view! { <p class="rvtold" aria-hidden="true">{words}</p> })
+        let step = step.flatten()?;
+        Some(view! {
+            <p class="rvtold" aria-hidden="true"><b>{step.number}</b><span>{kit.rich(&step.words)}</span></p>
+        })
     }
 }
 
@@ -293,10 +332,25 @@ fn Marked() -> impl IntoView {
 }
 
 impl Reviewing {
-    /// Shows the better line, or stops showing it.
-    pub(super) fn turn_line(self, mode: RwSignal<Mode>) {
+    /// Shows how play could have gone on after a move, or stops showing it.
+    pub(super) fn turn_line(self, mode: RwSignal<Mode>, which: Which) {
         self.stay();
-        mode.update(Mode::turn_line);
+        mode.update(|mode| {
+            *mode = match mode.shown() {
+                Some(shown) if shown == which => Mode::Looking,
+                _ => Mode::Line(which, 0),
+            };
+        });
+    }
+
+    /// Shows one line after the other: the better one, the played one, none.
+    pub(super) fn turn_lines(self, mode: RwSignal<Mode>, number: usize) {
+        let has_better = untrack(|| self.look(|it| it.has_better(number))).unwrap_or_default();
+        match mode.get_untracked().shown() {
+            None if has_better => self.turn_line(mode, Which::Better),
+            Some(Which::Better) | None => self.turn_line(mode, Which::Played),
+            Some(Which::Played) => mode.set(Mode::Looking),
+        }
     }
 
     /// Lets a person look for something better.

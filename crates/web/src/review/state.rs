@@ -30,6 +30,8 @@ pub(crate) enum Stage {
     Missing,
     /// The game goes on: nothing is told of it.
     Running,
+    /// The game was left before its end, and is not played here.
+    Unfinished,
 }
 
 /// What is reviewed: a handle of signals, to be copied freely.
@@ -110,7 +112,11 @@ impl Reviewing {
     /// Goes through a game that is over, from what is kept of an earlier look if that is right.
     pub(crate) fn begin(self, subject: Subject, sitting: Sitting) {
         if sitting.outcome().is_none() {
-            return self.stage.set(Stage::Running);
+            let stage = match subject {
+                Subject::Kept(id) if self.game.id() != Some(id) => Stage::Unfinished,
+                Subject::Kept(_) | Subject::Table(_) => Stage::Running,
+            };
+            return self.stage.set(stage);
         }
         self.stage.set(Stage::Here);
         let is_same = self.subject.get_value() == Some(subject)

@@ -10,6 +10,9 @@ use super::frame::Frame;
 use crate::app::App;
 use crate::table::{Icon, StepButton};
 
+/// The slider.
+pub(super) const SCRUBBER: &str = "review-scrub";
+
 /// How far beside a mark a finger may press it, in pixels.
 const FINGER_REACH: f64 = 22.0;
 /// How far beside a mark a mouse may press it, in pixels.
@@ -84,6 +87,7 @@ pub(super) fn Scrubber(
             <Players curve/>
             <div
                 class="scrub"
+                id=SCRUBBER
                 role="slider"
                 tabindex="0"
                 aria-labelledby="review-curve"

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 use praline_rules::{Game, Move};
-use praline_view::{Judgement, Review, Sitting, Trial, TrialQuestion};
+use praline_view::{Judgement, Review, Sitting, Trial, TrialQuestion, Which};
 
 use super::screen::Mode;
 use crate::app::{App, Notice};
@@ -81,7 +81,7 @@ impl Asked {
             let sitting = review.position(number)?;
             let trial = review.trial(number)?;
             let mover = sitting.game().turn().mover()?;
-            let line = review.line(number)?;
+            let line = review.line(number, Which::Better)?;
             let words = review.line_steps(&line).into_iter().next()?.said;
             let name = sitting.name(mover, review.texts);
             Some(Asked {

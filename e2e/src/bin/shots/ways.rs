@@ -289,7 +289,7 @@ pub(crate) fn coach(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
 pub(crate) fn review_line(page: &Page) -> LocalBoxFuture<'_, Result<(), Fault>> {
     Box::pin(async move {
         reviewed(page, FINISHED).await?;
-        page.choose(".show-line").await?;
+        page.choose(".vd .be").await?;
         page.wait_for(".rvtold b").await
     })
 }

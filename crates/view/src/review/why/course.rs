@@ -144,6 +144,7 @@ impl Course {
     /// Who begins the next round, if that is decided and there is one.
     pub(super) fn starter(&self) -> Option<Seat> {
         match (self.end().turn(), self.end().marker()) {
+            _ if self.end().is_last_round() => None,
             (Turn::Over, _) => None,
             (Turn::Deal(seat), _) | (_, Marker::Taken(seat)) => Some(seat),
             _ => None,

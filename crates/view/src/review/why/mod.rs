@@ -5,6 +5,7 @@
 //! is true, nothing is said.
 
 mod course;
+mod reach;
 #[cfg(test)]
 mod tests;
 mod words;
@@ -14,7 +15,8 @@ pub use words::why;
 
 use praline_rules::{Colour, FloorLine, Game, Line, Move, SIDE, Seat};
 
-use course::Course;
+use course::{Course, Made};
+use reach::is_in_reach;
 
 /// From how many points on a difference is a reason.
 const POINTS: i32 = 3;
@@ -28,9 +30,9 @@ const MANY: u8 = 2;
 /// Why a move is worse than another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// The next player lays pieces on a line that the better move would not have left there.
+    /// The next player can lay pieces on a line that the better move would not have left there.
     Leaves {
-        /// Who lays them.
+        /// Who can lay them.
         seat: Seat,
         /// Their colour.
         colour: Colour,
@@ -41,7 +43,8 @@ pub enum Why {
         /// The own line on which the better move lays all of them.
         room: Option<Line>,
     },
-    /// The better line completes something for the mover, and the played one does not.
+    /// The better line completes something for the mover, and the move itself rules that out for this
+    /// round.
     Misses(Run),
     /// The played line completes something for another, and the better one does not.
     Lets(Seat, Run),
@@ -49,9 +52,9 @@ pub enum Why {
     Spills {
         /// How many pieces.
         count: u8,
-        /// What the floor costs more after it.
+        /// What their places cost; the marker's is not theirs.
         cost: u16,
-        /// What it costs more after the better move.
+        /// What the places of those cost that the better move puts there.
         instead: u16,
     },
     /// The move takes the marker for few pieces, and the better one leaves it.
@@ -75,6 +78,8 @@ pub enum Why {
         played: i32,
         /// Those of the better one.
         better: i32,
+        /// What they are counted for.
+        span: Span,
     },
     /// The played line brings another more points than the better one.
     Gives {
@@ -84,9 +89,39 @@ pub enum Why {
         played: i32,
         /// Those in the better one.
         better: i32,
+        /// What they are counted for.
+        span: Span,
     },
     /// Another begins the next round, and with the better line the mover would.
     Starts(Seat),
+}
+
+/// What points are counted for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Span {
+    /// The round.
+    Round,
+    /// The rest of the game, with its bonuses.
+    Game,
+}
+
+impl Why {
+    /// The other seat that it is about, if it is about one.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Why::Leaves { seat, .. }
+            | Why::Lets(seat, _)
+            | Why::Gives { seat, .. }
+            | Why::Starts(seat) => Some(seat),
+            Why::Misses(_)
+            | Why::Spills { .. }
+            | Why::Marker { .. }
+            | Why::Ends
+            | Why::GoesOn
+            | Why::Nears(_)
+            | Why::Points { .. } => None,
+        }
+    }
 }
 
 /// The first reason that two lines from a position show; each begins with a move of the same seat.
@@ -162,8 +197,9 @@ impl Lines {
 
     fn misses(&self) -> Option<Why> {
         let missed = |run: &Run| {
-            let (better, played) = (&self.better, &self.whole_played);
-            better.completes(self.mover, *run) && !played.completes(self.mover, *run)
+            // What the played line merely does not complete may still have been completed in the game.
+            let left = &self.played.first().after;
+            self.better.completes(self.mover, *run) && !is_in_reach(left, self.mover, *run)
         };
         Run::all().find(missed).map(Why::Misses)
     }
@@ -180,8 +216,8 @@ impl Lines {
 
     fn spills(&self) -> Option<Why> {
         let count = self.played.first().fallen();
-        let cost = self.floor_after(self.played.first().mv)?;
-        let instead = self.floor_after(self.better.first().mv)?;
+        let cost = self.spilt(self.played.first())?;
+        let instead = self.spilt(self.better.first())?;
         (count > self.better.first().fallen() && cost >= instead + FLOOR).then_some(Why::Spills {
             count,
             cost,
@@ -189,14 +225,16 @@ impl Lines {
         })
     }
 
-    /// How much more the mover's floor costs after a draft, before anything else happens.
-    fn floor_after(&self, mv: Move) -> Option<u16> {
-        let Move::Draft(draft) = mv else {
+    /// What the places cost that a draft's pieces take on the mover's floor, before anything else happens.
+    fn spilt(&self, made: &Made) -> Option<u16> {
+        let Move::Draft(draft) = made.mv else {
             return None;
         };
         let after = self.before.board_after(draft).ok()?;
         let before = self.before.board(self.mover).floor().cost();
-        Some(after.floor().cost() - before)
+        let space = made.marker_space().map(usize::from);
+        let marker = space.and_then(|space| FloorLine::COSTS.get(space));
+        Some(after.floor().cost() - before - marker.copied().unwrap_or(0))
     }
 
     fn marker(&self) -> Option<Why> {
@@ -215,8 +253,6 @@ impl Lines {
         if self.before.is_last_round() {
             return None;
         }
-        // In its last round a game may be over by the end of a line.
-        let is_last = |game: &Game| game.is_last_round() || game.is_over();
         let (played, better) = (&self.whole_played, &self.whole_better);
         if is_last(&played.first().after) && !is_last(better.end()) {
             Some(Why::Ends)
@@ -228,6 +264,10 @@ impl Lines {
     }
 
     fn nears(&self) -> Option<Why> {
+        // There is no later round in which the rest could be done.
+        if self.before.is_last_round() || is_last(self.whole_better.end()) {
+            return None;
+        }
         let nears = |run: &Run| {
             let is_row = matches!(run, Run::Row(_));
             let better = self.better.sure(self.mover, *run);
@@ -236,27 +276,34 @@ impl Lines {
         Run::all().find(nears).map(Why::Nears)
     }
 
-    /// The points of both lines for a seat, where they can be compared.
-    fn both_points(&self, seat: Seat) -> Option<(i32, i32)> {
+    /// The points of both lines for a seat, where they can be compared, and what they are counted for.
+    fn both_points(&self, seat: Seat) -> Option<(i32, i32, Span)> {
         let (played, better) = (&self.played, &self.better);
-        let are_alike = played.ends_round() == better.ends_round()
-            && played.end().is_over() == better.end().is_over();
-        let points = || Some((played.points(seat)?, better.points(seat)?));
+        let is_over = played.end().is_over();
+        let are_alike =
+            played.ends_round() == better.ends_round() && is_over == better.end().is_over();
+        let span = if is_over { Span::Game } else { Span::Round };
+        let points = || Some((played.points(seat)?, better.points(seat)?, span));
         are_alike.then(points).flatten()
     }
 
     fn points(&self) -> Option<Why> {
-        let (played, better) = self.both_points(self.mover)?;
-        (better >= played + POINTS).then_some(Why::Points { played, better })
+        let (played, better, span) = self.both_points(self.mover)?;
+        (better >= played + POINTS).then_some(Why::Points {
+            played,
+            better,
+            span,
+        })
     }
 
     fn gives(&self) -> Option<Why> {
         self.others().find_map(|seat| {
-            let (played, better) = self.both_points(seat)?;
+            let (played, better, span) = self.both_points(seat)?;
             (played >= better + POINTS).then_some(Why::Gives {
                 seat,
                 played,
                 better,
+                span,
             })
         })
     }
@@ -265,4 +312,9 @@ impl Lines {
         let starter = self.played.starter().filter(|seat| *seat != self.mover)?;
         (self.better.starter() == Some(self.mover)).then_some(Why::Starts(starter))
     }
+}
+
+/// Whether no other round follows; in its last one a game may be over by the end of a line.
+fn is_last(game: &Game) -> bool {
+    game.is_last_round() || game.is_over()
 }

@@ -1,10 +1,12 @@
 use std::collections::BTreeSet;
 
-use praline_rules::{Colour, Column, Event, Game, Line, Marker, Move, Rules, Seat, Turn, Wall};
+use praline_rules::{
+    Colour, Column, Event, FloorLine, Game, Line, Marker, Move, Rules, Seat, Turn, Wall,
+};
 use praline_testing::trial_games::{Step, random_game, sensible_move};
 use praline_testing::{Dice, times};
 
-use super::{Run, Why, reason};
+use super::{Run, Span, Why, reason};
 
 /// A line of moves by players who compare so many, until the round ends or it is long enough.
 fn line(before: &Game, dice: &mut Dice, tries: u32, most: usize) -> Vec<Move> {
@@ -135,8 +137,14 @@ impl<'a> Both<'a> {
                 self.check_draft(claim);
             }
             Why::Points { .. } | Why::Gives { .. } => self.check_points(claim),
-            Why::Misses(run) => self.check_run(self.mover, run, (5, Better::More)),
-            Why::Nears(run) => self.check_run(self.mover, run, (4, Better::More)),
+            Why::Misses(run) => {
+                self.check_run(self.mover, run, (5, Better::More));
+                self.check_out_of_reach(run);
+            }
+            Why::Nears(run) => {
+                self.check_run(self.mover, run, (4, Better::More));
+                assert!(!is_last(self.before) && !is_last(&self.whole.1));
+            }
             Why::Lets(seat, run) => {
                 assert_ne!(seat, self.mover);
                 self.check_run(seat, run, (5, Better::Fewer));
@@ -155,6 +163,7 @@ impl<'a> Both<'a> {
                     _ => game.marker() == Marker::Taken(seat),
                 };
                 assert!(starts(&self.after, seat) && starts(&self.instead, self.mover));
+                assert!(!is_last(&self.after), "there is a next round");
                 assert_ne!(seat, self.mover);
             }
         }
@@ -168,6 +177,15 @@ impl<'a> Both<'a> {
         };
         assert_eq!(places(more, seat, run), count);
         assert!(places(fewer, seat, run) < count);
+    }
+
+    /// That nobody who plays on from the move completes a run in this round.
+    fn check_out_of_reach(&self, run: Run) {
+        let (after, _) = replay(self.before, &self.played[..1]);
+        for seed in 0..12 {
+            let way = line(&after, &mut Dice::new(seed), 12, usize::MAX);
+            assert!(places(&replay(&after, &way).0, self.mover, run) < 5);
+        }
     }
 
     fn check_draft(&self, claim: Why) {
@@ -198,9 +216,15 @@ impl<'a> Both<'a> {
                 cost,
                 instead,
             } => {
-                let floors = (self.floor(self.played), self.floor(self.better));
-                assert_eq!(floors, (cost, instead));
+                let pieces =
+                    |line: &[Move], events: &[Event]| self.floor(line) - marker_cost(events);
+                let costs = (
+                    pieces(self.played, &self.events[0]),
+                    pieces(self.better, &self.better_events[0]),
+                );
+                assert_eq!(costs, (cost, instead));
                 assert_eq!(fallen(&self.events[0]), count);
+                assert!(cost <= 3 * u16::from(count));
             }
             Why::Marker {
                 colour,
@@ -221,18 +245,30 @@ impl<'a> Both<'a> {
     }
 
     fn check_points(&self, claim: Why) {
-        let (seat, played, better) = match claim {
-            Why::Points { played, better } => (self.mover, played, better),
+        let (seat, played, better, span) = match claim {
+            Why::Points {
+                played,
+                better,
+                span,
+            } => (self.mover, played, better, span),
             Why::Gives {
                 seat,
                 played,
                 better,
+                span,
             } => {
                 assert_ne!(seat, self.mover);
-                (seat, played, better)
+                (seat, played, better, span)
             }
             _ => panic!("{claim:?} is not about points"),
         };
+        let is_over = (self.after.is_over(), self.instead.is_over());
+        let to_end = span == Span::Game;
+        assert_eq!(
+            is_over,
+            (to_end, to_end),
+            "bonuses are no points of a round"
+        );
         assert_eq!(played < better, seat == self.mover);
         if ends_round(&self.after) {
             let score = |game: &Game| i32::from(game.board(seat).score());
@@ -248,6 +284,15 @@ impl<'a> Both<'a> {
 enum Better {
     More,
     Fewer,
+}
+
+/// What the marker's place on the floor costs, where it was taken to one.
+fn marker_cost(events: &[Event]) -> u16 {
+    let space = events.iter().find_map(|event| match event {
+        Event::MarkerTaken { space, .. } => *space,
+        _ => None,
+    });
+    space.map_or(0, |space| FloorLine::COSTS[usize::from(space)])
 }
 
 /// How many pieces fell in a draft, before any wall step.

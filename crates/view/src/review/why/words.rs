@@ -2,7 +2,7 @@
 
 use praline_rules::{Colour, Seat};
 
-use super::{Run, Why};
+use super::{Run, Span, Why};
 use crate::sitting::Sitting;
 use crate::text::{Arg, Rich, Texts, drawn_colour, drawn_pieces};
 
@@ -57,17 +57,19 @@ pub fn why(sitting: &Sitting, reason: Why, texts: &Texts) -> Rich {
         Why::Ends => texts.rich("why-ends", &[]),
         Why::GoesOn => texts.rich("why-goes-on", &[]),
         Why::Nears(run) => texts.rich("why-nears", &run_words(run)),
-        Why::Points { played, better } => texts.rich(
-            "why-points",
-            &[("played", played.into()), ("better", better.into())],
-        ),
+        Why::Points {
+            played,
+            better,
+            span,
+        } => texts.rich("why-points", &points(played, better, span)),
         Why::Gives {
             seat,
             played,
             better,
+            span,
         } => {
             let mut args = who(sitting, seat, texts);
-            args.extend([("played", played.into()), ("better", better.into())]);
+            args.extend(points(played, better, span));
             texts.rich("why-gives", &args)
         }
         Why::Starts(seat) => texts.rich("why-starts", &who(sitting, seat, texts)),
@@ -78,6 +80,19 @@ fn who<'a>(sitting: &Sitting, seat: Seat, texts: &Texts) -> Vec<Arg<'a>> {
     vec![
         ("name", sitting.name(seat, texts).into()),
         ("you", sitting.you_word(seat).into()),
+    ]
+}
+
+/// The points of both lines, and what they are counted for.
+fn points<'a>(played: i32, better: i32, span: Span) -> [Arg<'a>; 3] {
+    let span = match span {
+        Span::Round => "round",
+        Span::Game => "game",
+    };
+    [
+        ("played", played.into()),
+        ("better", better.into()),
+        ("span", span.into()),
     ]
 }
 
