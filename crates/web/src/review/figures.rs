@@ -21,9 +21,12 @@ pub(super) fn Figures() -> impl IntoView {
     };
     let peek = move |pick: fn(&SeatFigures) -> &String| {
         move || {
-            let each =
-                figures.with(|all| all.iter().map(|it| pick(it).clone()).collect::<Vec<_>>());
-            each.join(" : ")
+            figures.with(|all| {
+                // Of more than two there is room for the own one alone.
+                let shown = if all.len() > 2 { 1 } else { all.len() };
+                let each: Vec<&str> = all[..shown].iter().map(|it| pick(it).as_str()).collect();
+                each.join(" : ")
+            })
         }
     };
     let luck =
