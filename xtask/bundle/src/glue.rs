@@ -46,10 +46,15 @@ pub(crate) fn generate(path: &Path) -> Result<Glue, Error> {
     })
 }
 
+/// What the loader does where a part cannot be had, besides saying so to whoever asked.
+const TOLD_TWICE: &str = "console.error(e);";
+
 /// The glue of the page with the loader of its parts in it.
 ///
 /// They need each other: the wasm file imports the loader's functions, and the loader hands to the
-/// parts what the first one exports. As one script neither has to wait for the other.
+/// parts what the first one exports. As one script neither has to wait for the other. Whoever asks for a part
+/// that cannot be had is told so; the loader's own line in the console would also be written about everybody
+/// who leaves the page while a part is on its way.
 pub(crate) fn with_loader(glue: Glue, loader: &str) -> Result<Glue, Error> {
     let mut script = String::new();
     for line in glue.script.lines() {
@@ -70,7 +75,8 @@ pub(crate) fn with_loader(glue: Glue, loader: &str) -> Result<Glue, Error> {
         let entries: String = functions.iter().map(entry).collect();
         script.extend(["const ", name, " = {\n", &entries, "};\n"]);
     }
-    for line in loader.lines().filter(|line| !line.starts_with("import ")) {
+    let is_wanted = |line: &&str| !line.starts_with("import ") && line.trim() != TOLD_TWICE;
+    for line in loader.lines().filter(is_wanted) {
         script.push_str(line.strip_prefix("export ").unwrap_or(line));
         script.push('\n');
     }
@@ -107,6 +113,9 @@ mod tests {
 
     const LOADER: &str = "import { initSync } from \"./main.js\";
 const make = (it) => it;
+try { } catch (e) {
+  console.error(e);
+}
 export const load_help = make(() => 1);
 ";
 
@@ -127,6 +136,8 @@ export const load_help = make(() => 1);
 };
 imports['./parts.js'] = __wbg_star0;
 const make = (it) => it;
+try { } catch (e) {
+}
 const load_help = make(() => 1);
 ";
         assert_eq!(glue.script, expected);
