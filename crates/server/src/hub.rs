@@ -13,7 +13,7 @@ use tokio::sync::watch;
 use crate::bots::Bots;
 use crate::bus::{Announcement, Bus};
 use crate::calendar::Calendar;
-use crate::chance::random;
+use crate::chance::{Randomness, draw};
 use crate::config::Config;
 use crate::door::Door;
 use crate::due::Agenda;
@@ -21,6 +21,7 @@ use crate::guest::{GuestId, Mint};
 use crate::limits::{Asker, Limits};
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
+use crate::parts::Parts;
 use crate::store::{NewEntry, NewTable, Secret, Store, StoredTable};
 use crate::table::{self, Command, Feed, Handle, Wanted, check_bot, list_line};
 use crate::time::Time;
@@ -45,18 +46,19 @@ pub(crate) struct Hub {
     /// How often another node has told of a table.
     announced: AtomicU64,
     calendar: Mutex<Calendar>,
+    randomness: Arc<dyn Randomness>,
 }
 
 impl Hub {
     /// A hub with no table in memory.
-    pub(crate) fn new(
-        store: Arc<dyn Store>,
-        bus: Arc<dyn Bus>,
-        time: Arc<dyn Time>,
-        config: Config,
-        key: [u8; 32],
-        calendar: Calendar,
-    ) -> Arc<Hub> {
+    pub(crate) fn new(parts: Parts, key: [u8; 32], calendar: Calendar) -> Arc<Hub> {
+        let Parts {
+            store,
+            bus,
+            time,
+            config,
+            randomness,
+        } = parts;
         Arc::new(Hub {
             store,
             bus,
@@ -73,7 +75,13 @@ impl Hub {
             tables: Mutex::default(),
             announced: AtomicU64::new(0),
             calendar: Mutex::new(calendar),
+            randomness,
         })
+    }
+
+    /// As many random bytes as asked for.
+    pub(crate) fn random<const N: usize>(&self) -> [u8; N] {
+        draw(&*self.randomness)
     }
 
     /// The table of a name, if it is in memory.
@@ -163,8 +171,8 @@ impl Hub {
             return Err(Refusal::TooMany);
         }
         let owner = asker.guest;
-        let secret = Secret(random());
-        let id = TableId::from_bytes(random());
+        let secret = Secret(self.random());
+        let id = TableId::from_bytes(self.random());
         let is_public = plan.visibility == Visibility::Public;
         let open = Entry::Open {
             plan,
