@@ -58,6 +58,7 @@ impl Hub {
             time,
             config,
             randomness,
+            thinker,
         } = parts;
         Arc::new(Hub {
             store,
@@ -67,7 +68,10 @@ impl Hub {
             mint: Mint::new(key),
             agenda: Agenda::default(),
             time_went_on: watch::Sender::new(0),
-            bots: Bots::start(config.threads_for_bots()),
+            bots: match thinker {
+                None => Bots::start(config.threads_for_bots()),
+                Some(thinker) => Bots::with(thinker),
+            },
             config,
             lobby: Lobby::new(),
             limits: Arc::new(Limits::new()),

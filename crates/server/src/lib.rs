@@ -48,6 +48,7 @@ mod table;
 mod time;
 
 pub use address::{Proxy, ProxyError};
+pub use bots::{Question, Thinker, Thought};
 pub use bus::{Alone, Announcement, Bus, LocalBus, LocalNode};
 pub use chance::{Randomness, SystemRandomness};
 pub use config::{Config, ConfigError};

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::bots::Thinker;
 use crate::bus::Bus;
 use crate::chance::{Randomness, SystemRandomness};
 use crate::config::Config;
@@ -20,6 +21,8 @@ pub struct Parts {
     pub config: Config,
     /// Where secrets come from: only a test passes in another one than the operating system.
     pub randomness: Arc<dyn Randomness>,
+    /// Who thinks for bots in place of the server's own threads, as only a test has it.
+    pub thinker: Option<Arc<dyn Thinker>>,
 }
 
 impl Parts {
@@ -36,6 +39,7 @@ impl Parts {
             time,
             config,
             randomness: Arc::new(SystemRandomness),
+            thinker: None,
         }
     }
 }
