@@ -2,10 +2,11 @@
 
 use std::future::Future;
 use std::pin::Pin;
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use praline_protocol::Millis;
 use tokio::sync::watch;
+use tokio::time::Instant;
 
 /// Something to wait for.
 pub type Wait = Pin<Box<dyn Future<Output = ()> + Send>>;
@@ -86,6 +87,7 @@ impl Time for ServedTime {
                     }
                 };
                 tokio::select! {
+                    biased;
                     () = passed => {}
                     changed = run.changed() => if changed.is_err() {
                         std::future::pending::<()>().await;

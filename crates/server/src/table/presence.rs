@@ -1,6 +1,6 @@
 //! Who is there.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use praline_protocol::Millis;
 use praline_protocol::wire::Presence;
@@ -21,7 +21,7 @@ struct Connections {
 /// Who is there, by open connections.
 #[derive(Debug)]
 pub(super) struct Present {
-    connections: HashMap<GuestId, Connections>,
+    connections: BTreeMap<GuestId, Connections>,
     /// When each seat's guest was last there; after a restart everyone was there until then.
     last: BySeat<Millis>,
 }
@@ -30,7 +30,7 @@ impl Present {
     /// Nobody is there since now.
     pub(super) fn new(now: Millis) -> Present {
         Present {
-            connections: HashMap::new(),
+            connections: BTreeMap::new(),
             last: BySeat::from_fn(|_| now),
         }
     }
