@@ -24,6 +24,7 @@ mod bus;
 mod calendar;
 mod chance;
 mod chores;
+mod cluster;
 mod coding;
 mod config;
 mod door;
@@ -46,7 +47,11 @@ mod table;
 mod time;
 
 pub use address::{Proxy, ProxyError};
-pub use bus::{Alone, Announcement, Bus, LocalBus, LocalNode};
+pub use bus::{Alone, Announcement, Bus, BusState, LocalBus, LocalNode, TableNews};
+pub use cluster::{
+    Attendance, Beat, Cluster, DISTRICTS, Dismissed, District, GONE_AFTER, Head, Lease, NodeId,
+    Pulse, Roster, Usage,
+};
 pub use config::{Config, ConfigError};
 pub use door::Listener;
 pub use guest::GuestId;
