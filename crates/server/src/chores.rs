@@ -56,7 +56,8 @@ pub(crate) async fn read_lists(hub: &Hub) -> Result<(), StoreError> {
 async fn pass_on_announcements(hub: Arc<Hub>, mut news: mpsc::Receiver<Announcement>) {
     while let Some(announcement) = news.recv().await {
         match announcement {
-            Announcement::Table(id) => hub.catch_up(id).await,
+            Announcement::Table(news) => hub.catch_up(news.id).await,
+            Announcement::Nodes => {}
             Announcement::Listed(id, line) => hub.lobby.list(id, line),
         }
     }

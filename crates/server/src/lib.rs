@@ -25,6 +25,7 @@ mod bus;
 mod calendar;
 mod chance;
 mod chores;
+mod cluster;
 mod coding;
 mod config;
 mod door;
@@ -49,8 +50,12 @@ mod time;
 
 pub use address::{Proxy, ProxyError};
 pub use bots::{Question, Thinker, Thought};
-pub use bus::{Alone, Announcement, Bus, LocalBus, LocalNode};
+pub use bus::{Alone, Announcement, Bus, BusState, LocalBus, LocalNode, TableNews};
 pub use chance::{Randomness, SystemRandomness};
+pub use cluster::{
+    Attendance, Beat, Cluster, DISTRICTS, Dismissed, District, GONE_AFTER, Head, Lease, NodeId,
+    Pulse, Roster, Usage,
+};
 pub use config::{Config, ConfigError};
 pub use door::Listener;
 pub use guest::GuestId;

@@ -25,6 +25,7 @@ use praline_rules::Seat;
 use thiserror::Error;
 use tokio::sync::watch;
 
+use crate::cluster::Cluster;
 use crate::guest::GuestId;
 
 /// Why something could not be kept or found; nobody was told of a change then.
@@ -45,6 +46,12 @@ pub enum StoreError {
     /// It was closed before.
     #[error("the store is closed")]
     Closed,
+    /// It acts by itself where another node acts now.
+    #[error("another node acts there")]
+    Ousted,
+    /// The answer was lost: it may be kept, or not.
+    #[error("nobody knows whether that was kept: {0}")]
+    Unsure(String),
     /// Something else went wrong.
     #[error("the store failed: {0}")]
     Failed(String),
@@ -53,7 +60,7 @@ pub enum StoreError {
 /// Keeps tables.
 ///
 /// Whatever returns without an error is kept: on disk, where there is one. Whatever returns an error has
-/// changed nothing. What all of this means to callers is what the tests in `contract` say of every
+/// changed nothing, but for [`StoreError::Unsure`]: then whoever asked has to look. What all of this means to callers is what the tests in `contract` say of every
 /// store.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
@@ -147,6 +154,12 @@ pub trait Store: Send + Sync + 'static {
 
     /// What the store measures.
     fn figures(&self) -> Arc<StoreFigures>;
+
+    /// What the nodes that share the store have in common besides tables; `None` where a store has one
+    /// server at a time, which acts for everything.
+    fn cluster(&self) -> Option<Arc<dyn Cluster>> {
+        None
+    }
 
     /// Closes the store; everything is on disk then, and it can be opened again.
     async fn close(&self);

@@ -5,6 +5,7 @@ use std::fmt;
 use praline_protocol::{Millis, Phase, TableId};
 use praline_rules::Seat;
 
+use crate::cluster::{Attendance, Lease};
 use crate::guest::GuestId;
 
 /// How many lines of chat a table has in memory, the latest of those that are kept.
@@ -54,6 +55,9 @@ pub struct Append {
     pub due: Option<Due>,
     /// What the lobby lists, if that is new.
     pub line: Option<String>,
+    /// Under which lease the node does this by itself, where nobody asked for it: it is refused once
+    /// another node acts there.
+    pub acting: Option<Lease>,
 }
 
 /// What the deals of a table are drawn from; it is never written anywhere but into the store.
@@ -106,6 +110,8 @@ pub struct StoredTable {
     pub chat: Vec<(u64, Seat, String)>,
     /// When something is due there, as far as the store knows; never later than it really is.
     pub due: Option<Millis>,
+    /// Who is there or was lately, by what nodes of a cluster have noted.
+    pub attendance: Vec<Attendance>,
 }
 
 /// Whether a guest sits on a seat.

@@ -8,7 +8,6 @@ use praline_rules::Seat;
 use super::Answer;
 use super::commit::refuse;
 use super::task::Task;
-use crate::bus::Announcement;
 use crate::guest::GuestId;
 use crate::limits::Asker;
 use crate::store::{SeatChange, StoreError};
@@ -145,7 +144,7 @@ impl Task {
             text: text.to_owned(),
         };
         self.feed.change(|shown| shown.say(told));
-        self.hub.bus.announce(Announcement::Table(self.id));
+        self.announce();
         Ok(())
     }
 

@@ -141,6 +141,7 @@ impl Task {
             phase: (phase != self.state.table.phase()).then(|| (phase, self.hub.counted())),
             due,
             line: line.as_ref().map(ToString::to_string),
+            acting: None,
         };
         match self.hub.store.append(append).await {
             Ok(()) => {
@@ -166,6 +167,8 @@ impl Task {
                 | StoreError::Taken
                 | StoreError::Gone
                 | StoreError::Closed
+                | StoreError::Ousted
+                | StoreError::Unsure(_)
                 | StoreError::Failed(_),
             ) => {
                 count(&self.hub.metrics.write_faults);
@@ -215,10 +218,10 @@ impl Task {
                 lines.push(at, entry);
             }
         });
-        let bus = &self.hub.bus;
-        bus.announce(Announcement::Table(self.id));
+        self.announce();
         if changes_lists && is_public(&self.state.table) {
             let line = lobby_line(self.id, &self.state.table);
+            let bus = &self.hub.bus;
             bus.announce(Announcement::Listed(self.id, line));
         }
     }

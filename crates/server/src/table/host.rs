@@ -7,7 +7,6 @@ use praline_rules::Seat;
 use super::Answer;
 use super::commit::refuse;
 use super::task::Task;
-use crate::bus::Announcement;
 use crate::names::NAMELESS;
 
 /// What the host of the server orders.
@@ -90,7 +89,7 @@ impl Task {
         });
         let renamed = self.hub.store.rename(self.no, changed).await;
         renamed.map_err(|_| Refusal::NotSaved)?;
-        self.hub.bus.announce(Announcement::Table(self.id));
+        self.announce();
         Ok(())
     }
 
@@ -100,7 +99,7 @@ impl Task {
             return Err(Refusal::NoSuchLine);
         }
         self.feed.change(|shown| shown.unsay(number));
-        self.hub.bus.announce(Announcement::Table(self.id));
+        self.announce();
         Ok(())
     }
 }

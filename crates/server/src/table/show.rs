@@ -8,6 +8,8 @@ use super::feed::line;
 use super::lines::Lines;
 use super::state::State;
 use super::task::Task;
+use crate::bus::{Announcement, TableNews};
+use crate::due::due;
 
 impl Task {
     /// The table becomes what is kept of it, and everyone on this node sees that.
@@ -52,6 +54,19 @@ impl Task {
         if is_news_for_lists {
             self.list();
         }
+    }
+
+    /// Tells other nodes that the store has something new about the table.
+    pub(super) fn announce(&self) {
+        let guests = &self.state.guests;
+        self.hub.bus.announce(Announcement::Table(TableNews {
+            id: self.id,
+            guests: Seat::ALL
+                .into_iter()
+                .filter_map(|seat| guests[seat])
+                .collect(),
+            due: due(&self.state.table, self.hub.config.close_idle()),
+        }));
     }
 
     /// Shows who is there.

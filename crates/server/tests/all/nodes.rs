@@ -7,8 +7,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use praline_rules::Seat;
-use praline_server::{Announcement, Bus, Config, HandTime, LocalBus, LocalNode, Memory, Store};
-use tokio::sync::mpsc;
+use praline_server::{
+    Announcement, Bus, BusState, Config, HandTime, LocalBus, LocalNode, Memory, Store,
+};
+use tokio::sync::{mpsc, watch};
 
 use crate::client::Client;
 use crate::club::{Club, Shared};
@@ -31,6 +33,10 @@ impl Bus for Lossy {
 
     fn listen(&self) -> mpsc::Receiver<Announcement> {
         self.node.listen()
+    }
+
+    fn state(&self) -> watch::Receiver<BusState> {
+        self.node.state()
     }
 }
 

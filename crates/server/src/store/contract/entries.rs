@@ -92,6 +92,7 @@ pub(super) async fn of_two_with_one_number_the_second_leaves_nothing(place: &imp
         phase: Some((Phase::Over, 9_000)),
         due: Some(None),
         line: Some("over".to_owned()),
+        acting: None,
     };
     for after in [2, 1, 0] {
         let stale = Append {

@@ -106,6 +106,7 @@ pub(super) fn append(no: i64, after: u64) -> Append {
         phase: None,
         due: None,
         line: None,
+        acting: None,
     }
 }
 

@@ -4,27 +4,43 @@
 //! see what the others write, as they would in a database.
 
 mod forget;
+mod nodes;
 mod rows;
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use async_trait::async_trait;
 use praline_protocol::{Millis, TableId};
 use praline_rules::Seat;
 use tokio::sync::watch;
+use tokio::time::Instant;
 
 use super::{
     Append, Due, Forgotten, Link, NewTable, Retention, Served, Store, StoreError, StoreFigures,
     StoreState, StoredTable, Totals,
 };
 use crate::chance::random;
+use crate::cluster::Cluster;
 use crate::guest::GuestId;
 use rows::Rows;
 
 /// A place in memory where tables are kept until nobody has it any more.
-#[derive(Clone, Debug, Default)]
-pub struct Memory(Arc<Mutex<Rows>>);
+#[derive(Clone, Debug)]
+pub struct Memory {
+    rows: Arc<Mutex<Rows>>,
+    /// When it was made: its own clock runs since then.
+    since: Instant,
+}
+
+impl Default for Memory {
+    fn default() -> Memory {
+        Memory {
+            rows: Arc::default(),
+            since: Instant::now(),
+        }
+    }
+}
 
 impl Memory {
     /// A place where nothing is kept yet.
@@ -37,12 +53,36 @@ impl Memory {
         self.open_slowly(1)
     }
 
+    /// Opens a store for a node of a cluster.
+    pub fn open_for_node(&self) -> MemoryStore {
+        MemoryStore {
+            is_shared: true,
+            ..self.open()
+        }
+    }
+
+    /// Whether leases are asked for, as they are from the start: a test that shows what they are good
+    /// for turns that off.
+    pub fn ask_for_leases(&self, asks: bool) {
+        self.lock().fences = asks;
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Rows> {
+        self.rows.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Its own clock, in milliseconds.
+    fn clock(&self) -> i64 {
+        i64::try_from(self.since.elapsed().as_millis()).unwrap_or(i64::MAX)
+    }
+
     /// The same for a server whose answers take long: so many times others have their turn meanwhile.
     pub fn open_slowly(&self, turns: u32) -> MemoryStore {
         MemoryStore {
             place: self.clone(),
             turns,
-            is_closed: AtomicBool::new(false),
+            is_shared: false,
+            is_closed: Arc::default(),
             state: watch::Sender::new(StoreState::Well),
             figures: Arc::new(StoreFigures::without_file()),
         }
@@ -55,7 +95,9 @@ pub struct MemoryStore {
     place: Memory,
     /// How often others have their turn before an answer comes.
     turns: u32,
-    is_closed: AtomicBool,
+    /// Whether it is for a node of a cluster, and not for a server that is alone.
+    is_shared: bool,
+    is_closed: Arc<AtomicBool>,
     state: watch::Sender<StoreState>,
     figures: Arc<StoreFigures>,
 }
@@ -70,7 +112,7 @@ impl MemoryStore {
         act: impl FnOnce(&mut Rows) -> Result<T, StoreError> + Send,
     ) -> Result<T, StoreError> {
         self.look()?;
-        let done = act(&mut self.place.0.lock().unwrap_or_else(PoisonError::into_inner));
+        let done = act(&mut self.place.lock());
         for _ in 0..self.turns {
             tokio::task::yield_now().await;
         }
@@ -166,7 +208,15 @@ impl Store for MemoryStore {
     }
 
     async fn served(&self) -> Result<Served, StoreError> {
-        self.with(|rows| Ok(rows.served)).await
+        let (is_shared, clock) = (self.is_shared, self.place.clock());
+        self.with(|rows| {
+            let mut served = rows.served;
+            if is_shared {
+                served.millis = rows.roster.now(clock);
+            }
+            Ok(served)
+        })
+        .await
     }
 
     async fn keep_served(&self, served: Served) -> Result<(), StoreError> {
@@ -213,6 +263,11 @@ impl Store for MemoryStore {
 
     fn figures(&self) -> Arc<StoreFigures> {
         Arc::clone(&self.figures)
+    }
+
+    fn cluster(&self) -> Option<Arc<dyn Cluster>> {
+        self.is_shared
+            .then(|| Arc::new(self.again()) as Arc<dyn Cluster>)
     }
 
     async fn close(&self) {

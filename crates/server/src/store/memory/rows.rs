@@ -6,14 +6,16 @@ use std::collections::{BTreeMap, HashMap};
 use praline_protocol::{Millis, Phase, TableId};
 use praline_rules::Seat;
 
+use crate::cluster::{Attendance, Head, NodeId, Roster};
 use crate::guest::GuestId;
+use crate::limits::Bucket;
 use crate::store::{
     Append, CHAT_KEPT, Due, Link, NewEntry, NewTable, SeatChange, Secret, Served, Sits, StoreError,
     StoredTable, Totals,
 };
 
 /// Everything that is kept.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Rows {
     /// By their numbers, which are given once each.
     pub(super) tables: BTreeMap<i64, TableRow>,
@@ -23,6 +25,12 @@ pub(super) struct Rows {
     pub(super) guests: HashMap<GuestId, i64>,
     pub(super) served: Served,
     pub(super) key: Option<[u8; 32]>,
+    pub(super) roster: Roster,
+    /// What all nodes together may still do.
+    pub(super) purses: HashMap<String, Bucket>,
+    /// Whether a lease has to be held by whoever acts under it, as it always has; a test that shows what
+    /// would happen otherwise turns it off.
+    pub(super) fences: bool,
 }
 
 /// A table and everything that goes with it.
@@ -39,6 +47,9 @@ pub(super) struct TableRow {
     entries: Vec<NewEntry>,
     pub(super) seats: BTreeMap<Seat, (GuestId, Sits)>,
     chat: BTreeMap<u64, (Seat, String)>,
+    /// Who is there, by what nodes have noted.
+    pub(super) attendance: BTreeMap<(NodeId, GuestId), Attendance>,
+    pub(super) revision: u64,
     links: HashMap<[u8; 16], Link>,
 }
 
@@ -54,8 +65,24 @@ impl TableRow {
     }
 }
 
+impl Default for Rows {
+    fn default() -> Rows {
+        Rows {
+            tables: BTreeMap::new(),
+            numbers: HashMap::new(),
+            latest: 0,
+            guests: HashMap::new(),
+            served: Served::default(),
+            key: None,
+            roster: Roster::default(),
+            purses: HashMap::new(),
+            fences: true,
+        }
+    }
+}
+
 impl Rows {
-    fn table(&mut self, no: i64) -> Result<&mut TableRow, StoreError> {
+    pub(super) fn table(&mut self, no: i64) -> Result<&mut TableRow, StoreError> {
         let table = self.tables.get_mut(&no);
         table.ok_or_else(|| StoreError::Failed("there is no such table".to_owned()))
     }
@@ -80,6 +107,8 @@ impl Rows {
                 .map(|(seat, guest)| (seat, (guest, Sits::Reserved)))
                 .collect(),
             chat: BTreeMap::new(),
+            attendance: BTreeMap::new(),
+            revision: 0,
             links: HashMap::new(),
         };
         self.numbers.insert(row.id, self.latest);
@@ -89,6 +118,11 @@ impl Rows {
 
     /// Adds entries and what goes with them, if they are the next ones.
     pub(super) fn append(&mut self, append: Append) -> Result<(), StoreError> {
+        if let Some(lease) = append.acting.filter(|_| self.fences)
+            && !self.roster.is_held(lease)
+        {
+            return Err(StoreError::Ousted);
+        }
         let table = self.table(append.no)?;
         if table.entries.len() as u64 != append.after {
             return Err(StoreError::Conflict);
@@ -135,6 +169,16 @@ impl Rows {
                 .map(|(number, (seat, text))| (*number, *seat, text.clone()))
                 .collect(),
             due: table.due,
+            attendance: table.attendance.values().copied().collect(),
+        })
+    }
+
+    pub(super) fn head(&self, id: TableId) -> Option<Head> {
+        let table = self.tables.get(self.numbers.get(&id)?)?;
+        Some(Head {
+            entries: table.entries.len() as u64,
+            said: table.chat.keys().next_back().copied().unwrap_or(0),
+            revision: table.revision,
         })
     }
 
@@ -193,7 +237,10 @@ impl Rows {
     }
 
     pub(super) fn unsay(&mut self, no: i64, number: u64) -> bool {
-        let table = self.tables.get_mut(&no);
+        let mut table = self.tables.get_mut(&no);
+        if let Some(table) = &mut table {
+            table.revision += 1;
+        }
         let said = table.and_then(|table| table.chat.get_mut(&number));
         said.is_some_and(|(_, text)| {
             text.clear();
@@ -205,6 +252,7 @@ impl Rows {
         let Some(table) = self.tables.get_mut(&no) else {
             return;
         };
+        table.revision += 1;
         for (entry, number) in table.entries.iter_mut().zip(1..) {
             let renamed = entries.iter().find(|(renamed, _)| *renamed == number);
             if let Some((_, text)) = renamed {

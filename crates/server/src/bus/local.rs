@@ -1,61 +1,13 @@
-//! How the nodes of one server tell each other what has changed.
+//! A bus between nodes in one process.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use praline_protocol::TableId;
-use praline_protocol::wire::TableLine;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
+
+use super::{Announcement, Bus, BusState};
 
 /// How many announcements may wait for a node in the same process; more are lost.
 const WAITING: usize = 1024;
-
-/// What a node tells the others.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Announcement {
-    /// Something new is in the store about a table: entries, chat, or names that are gone.
-    Table(TableId),
-    /// How the lobby lists a table from now on, if it still does.
-    Listed(TableId, Option<TableLine>),
-}
-
-/// Carries announcements between nodes that share a store.
-///
-/// An announcement may be lost or come twice: the store knows what happened, and a node that hears of
-/// a table reads it there. What was lost is made up for by the next announcement about the same table,
-/// or as soon as somebody on the node wants to write there: the store refuses that, and the node reads.
-///
-/// Through store and bus all nodes have the same tables, entries, chat, names, links and public
-/// lists, whoever writes where. Of other things each node still knows only its own, so that several
-/// nodes need more than a bus:
-///
-/// - **Who is there.** Presence counts the connections of one node. A player on another one is shown as
-///   away, and can be declared to have left.
-/// - **Who acts.** Every node that has a table in memory lets its bots think and watches its clocks. The
-///   number of the entry decides between them, so that everything happens once; but it is thought of
-///   twice. A table that sleeps is woken by the node that put it to sleep, or by any that starts later.
-/// - **Time.** Each node counts the server's own time for itself; they have to be given one that they
-///   share.
-/// - **Limits** are counted by each node, and a guest's list of own tables is told anew only of tables
-///   that are in the memory of the guest's node.
-pub trait Bus: Send + Sync + 'static {
-    /// Tells the other nodes.
-    fn announce(&self, announcement: Announcement);
-
-    /// What other nodes tell from now on; asked for once.
-    fn listen(&self) -> mpsc::Receiver<Announcement>;
-}
-
-/// The bus of a node that is alone: there is nobody to tell.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Alone;
-
-impl Bus for Alone {
-    fn announce(&self, _: Announcement) {}
-
-    fn listen(&self) -> mpsc::Receiver<Announcement> {
-        mpsc::channel(1).1
-    }
-}
 
 /// A bus between nodes in one process.
 #[derive(Clone, Debug, Default)]
@@ -106,18 +58,32 @@ impl Bus for LocalNode {
         nodes[self.index] = Some(sender);
         news
     }
+
+    fn state(&self) -> watch::Receiver<BusState> {
+        watch::Sender::new(BusState::Up).subscribe()
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use praline_protocol::TableId;
+
     use super::*;
+    use crate::bus::TableNews;
+
+    fn news(number: u8) -> Announcement {
+        Announcement::Table(TableNews {
+            id: TableId::from_bytes([number; 16]),
+            guests: Vec::new(),
+            due: None,
+        })
+    }
 
     #[test]
     fn each_announcement_reaches_every_other_node_and_not_its_own() {
         let bus = LocalBus::new();
         let nodes = [bus.join(), bus.join(), bus.join()];
         let mut ears = nodes.each_ref().map(Bus::listen);
-        let news = |number| Announcement::Table(TableId::from_bytes([number; 16]));
         nodes[0].announce(news(1));
         drop(nodes[1].listen());
         nodes[2].announce(news(2));
@@ -131,9 +97,8 @@ mod tests {
         let bus = LocalBus::new();
         let (busy, slow) = (bus.join(), bus.join());
         let mut ear = slow.listen();
-        let id = TableId::from_bytes([1; 16]);
         for _ in 0..WAITING + 5 {
-            busy.announce(Announcement::Table(id));
+            busy.announce(news(1));
         }
         let heard = std::iter::from_fn(|| ear.try_recv().ok()).count();
         assert_eq!(heard, WAITING);

@@ -1,0 +1,1 @@
+//! A relay that can be cut.
