@@ -20,7 +20,7 @@ use praline_protocol::{Millis, TableId};
 use serde::{Deserialize, Serialize};
 
 use crate::guest::GuestId;
-use crate::store::StoreError;
+use crate::store::{NewEntry, StoreError};
 
 /// A node, from its start to its end; one that starts again is another.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -102,6 +102,17 @@ pub struct Head {
     pub revision: u64,
 }
 
+/// What has happened at a table since somebody knew all of it.
+#[derive(Clone, Debug)]
+pub struct Since {
+    /// The table.
+    pub id: TableId,
+    /// How far it has got now.
+    pub head: Head,
+    /// The entries after those that were known, in order.
+    pub entries: Vec<NewEntry>,
+}
+
 /// What nodes share besides the tables themselves.
 ///
 /// Errors are as in [`Store`](crate::Store): what fails has changed nothing.
@@ -114,11 +125,13 @@ pub trait Cluster: Send + Sync + 'static {
     /// last, the cluster's time stands still.
     async fn leave(&self, node: NodeId) -> Result<(), StoreError>;
 
-    /// Notes who is at a table, of the number that the store gave it, and who no longer is.
-    async fn attend(&self, no: i64, changes: Vec<Attendance>) -> Result<(), StoreError>;
+    /// Notes who is at a table, of the number that the store gave it, and who no longer is; returns
+    /// the table's revision, which is one more than before.
+    async fn attend(&self, no: i64, changes: Vec<Attendance>) -> Result<u64, StoreError>;
 
-    /// How far tables have got; nothing is told of those that are not there.
-    async fn heads(&self, tables: Vec<TableId>) -> Result<Vec<(TableId, Head)>, StoreError>;
+    /// What has happened at tables since they had got so far; nothing is told of those at which
+    /// nothing has, or that are not there. Many tables are asked about at once.
+    async fn since(&self, known: Vec<(TableId, Head)>) -> Result<Vec<Since>, StoreError>;
 
     /// The tables of some districts at which something will happen by itself until a time, and when.
     async fn due_by(
