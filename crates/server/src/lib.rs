@@ -49,8 +49,8 @@ mod time;
 pub use address::{Proxy, ProxyError};
 pub use bus::{Alone, Announcement, Bus, BusState, LocalBus, LocalNode, TableNews};
 pub use cluster::{
-    Attendance, Beat, Cluster, DISTRICTS, Dismissed, District, GONE_AFTER, Head, Lease, NodeId,
-    Pulse, Roster, Since, Usage,
+    Attendance, Beat, Cluster, ClusterTime, DISTRICTS, Dismissed, District, GONE_AFTER, Head,
+    Lease, NodeId, Pulse, Roster, Since, Usage,
 };
 pub use config::{Config, ConfigError};
 pub use door::Listener;

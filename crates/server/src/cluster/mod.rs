@@ -6,10 +6,19 @@
 //! for, each under a number ([`Lease`]) that the store asks for whenever the node acts by itself.
 
 mod district;
+mod life;
+mod member;
 mod roster;
+mod time;
+mod told;
 
 pub use district::{DISTRICTS, District};
 pub use roster::{Dismissed, GONE_AFTER, Roster};
+pub use time::ClusterTime;
+
+pub(crate) use life::{beat_once, live};
+pub(crate) use member::{Acting, Change, Member};
+pub(crate) use told::Told;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -64,8 +73,6 @@ pub struct Beat {
 pub struct Pulse {
     /// The cluster's time: it passes while any node is there, and goes on where it stood.
     pub now: Millis,
-    /// The time of the world by the store's clock, in seconds since 1970.
-    pub unix: i64,
     /// What the node acts for until it is told otherwise.
     pub leases: Vec<Lease>,
     /// All nodes that are there, this one among them.
@@ -140,7 +147,13 @@ pub trait Cluster: Send + Sync + 'static {
         districts: Vec<District>,
     ) -> Result<Vec<(Millis, TableId)>, StoreError>;
 
-    /// Spends one of so many, which fill up again by so many a second, all nodes together; whether
-    /// there was one left.
-    async fn spend(&self, key: String, size: u32, per_second: f64) -> Result<bool, StoreError>;
+    /// Spends one of so many, which fill up again by so many a second of the cluster's time, all nodes
+    /// together; whether there was one left.
+    async fn spend(
+        &self,
+        key: String,
+        size: u32,
+        per_second: f64,
+        now: Millis,
+    ) -> Result<bool, StoreError>;
 }

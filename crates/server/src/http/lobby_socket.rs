@@ -35,7 +35,7 @@ pub(super) async fn lobby(
     caller: Caller,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Trouble> {
-    let guest = caller.or_new(&hub)?;
+    let guest = caller.or_new(&hub).await?;
     let Some(connected) = connect(&hub, &guest) else {
         return Ok(TurnedAway::Crowded.into_response());
     };

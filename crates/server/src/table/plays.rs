@@ -52,7 +52,11 @@ impl Task {
                 Err(Refusal::Stale)
             };
         }
-        if known > self.state.table.seq() {
+        if known > self.state.table.seq() && self.hub.member.is_some() {
+            // They come from a node that knew more than this one.
+            self.catch_up().await?;
+        }
+        if known != self.state.table.seq() {
             return Err(Refusal::Stale);
         }
         if self.state.table.phase() != Phase::Playing {

@@ -53,14 +53,6 @@ impl Memory {
         self.open_slowly(1)
     }
 
-    /// Opens a store for a node of a cluster.
-    pub fn open_for_node(&self) -> MemoryStore {
-        MemoryStore {
-            is_shared: true,
-            ..self.open()
-        }
-    }
-
     /// Whether leases are asked for, as they are from the start: a test that shows what they are good
     /// for turns that off.
     pub fn ask_for_leases(&self, asks: bool) {
@@ -103,6 +95,15 @@ pub struct MemoryStore {
 }
 
 impl MemoryStore {
+    /// The same for one node of a cluster, and not for a server that is alone.
+    #[must_use]
+    pub fn for_node(self) -> MemoryStore {
+        MemoryStore {
+            is_shared: true,
+            ..self
+        }
+    }
+
     /// Does something with what is kept, all of it at one moment.
     ///
     /// Whoever asked is told a while later, as by every other store: what may happen in between does

@@ -83,8 +83,13 @@ impl Cluster for MemoryStore {
         .await
     }
 
-    async fn spend(&self, key: String, size: u32, per_second: f64) -> Result<bool, StoreError> {
-        let now = u64::try_from(self.place.clock()).unwrap_or(0);
+    async fn spend(
+        &self,
+        key: String,
+        size: u32,
+        per_second: f64,
+        now: Millis,
+    ) -> Result<bool, StoreError> {
         self.with(|rows| {
             let purse = rows.purses.entry(key);
             let purse = purse.or_insert_with(|| Bucket::new(size, per_second));
