@@ -150,3 +150,24 @@ async fn nobody_makes_an_entry_that_this_version_does_not_know() {
     }
     assert_eq!(club.again(&ada).await.seq(), before);
 }
+
+#[cfg(feature = "tomorrow")]
+#[tokio::test]
+async fn a_node_of_the_next_version_writes_one_of_each_more() {
+    let mut club = Club::open().await;
+    let (ada, _) = club.begun_by_two("rules=2 start=2 mood=calm public").await;
+    let is_wave = |line: &String| line.starts_with("e 5 ") && line.ends_with(" wave 2");
+    assert!(ada.lines.iter().any(is_wave), "{:?}", ada.lines);
+    assert!(ada.table().plan().to_string().ends_with(" mood=calm"));
+    let created = create(&club, r#"{"rules": "2", "mood": "lively"}"#).await;
+    assert_eq!(created.status, 201, "{}", created.body);
+    club.restart().await;
+    assert_eq!(club.again(&ada).await.seq(), ada.seq());
+    club.stop().await;
+    let options = SqliteConnectOptions::new().filename(club.file());
+    let mut file = options.connect().await.expect("a file");
+    let waves = sqlx::query_scalar("SELECT count(*) FROM waves");
+    let waves: i64 = waves.fetch_one(&mut file).await.expect("one more step");
+    assert_eq!(waves, 1);
+    file.close().await.expect("closed");
+}
