@@ -184,7 +184,18 @@ impl Hub {
         self.metrics.tables.store(tables.len(), Ordering::Relaxed);
     }
 
-    /// Sets a table for somebody who has not set too many; seats can be kept for guests.
+    /// Sets a table for somebody who has not set too many, if this version knows all of its plan.
+    pub(crate) async fn create(
+        self: &Arc<Hub>,
+        asker: Asker,
+        plan: OnlinePlan,
+    ) -> Result<TableId, Refusal> {
+        plan.check_new().map_err(|_| Refusal::BadPlan)?;
+        self.create_for(asker, plan, Vec::new()).await
+    }
+
+    /// Sets a table as [`Hub::create`] does, with seats kept for guests. The plan may hold words that only
+    /// a later version knows: those of a table that is played once more.
     pub(crate) async fn create_for(
         self: &Arc<Hub>,
         asker: Asker,

@@ -83,7 +83,7 @@ pub(super) async fn create(
     };
     let plan = wish.plan().ok_or(Trouble(Refusal::BadPlan))?;
     let guest = caller.or_new(&hub).await?;
-    let created = hub.create_for(guest.asker(), plan, Vec::new()).await;
+    let created = hub.create(guest.asker(), plan).await;
     let table = created.map_err(Trouble)?;
     let answer = (StatusCode::CREATED, Json(CreatedTable { table }));
     Ok(guest.with_cookie(answer))

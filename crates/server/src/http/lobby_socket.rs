@@ -154,7 +154,7 @@ impl Visit {
     }
 
     async fn create(&self, LobbyRequest::Create(plan): LobbyRequest) -> Answer {
-        let created = self.hub.create_for(self.asker, plan, Vec::new()).await;
+        let created = self.hub.create(self.asker, plan).await;
         created.map(|table| table.to_string())
     }
 }

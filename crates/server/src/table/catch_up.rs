@@ -164,7 +164,7 @@ mod tests {
             address: Network::of([192, 0, 2, 1].into()),
         };
         let plan = OnlinePlan::new("2".parse().expect("rules"));
-        let id = quick.hub().create_for(asker, plan, Vec::new()).await;
+        let id = quick.hub().create(asker, plan).await;
         let id = id.expect("a table");
         let quick_handle = quick.hub().table(id).await.expect("a table");
         let sit = Request::Sit(Seat::One, None, "Ada".to_owned());

@@ -32,6 +32,10 @@ impl Task {
         draft
             .put(Entry::Start(first))
             .map_err(|fault| refuse(&fault))?;
+        #[cfg(feature = "tomorrow")]
+        draft
+            .put(Entry::Wave(first))
+            .map_err(|fault| refuse(&fault))?;
         draft.set_dealer(dealer);
         self.commit(draft).await
     }
