@@ -78,6 +78,7 @@ async fn wake_tables(hub: Arc<Hub>) {
             }
         };
         tokio::select! {
+            biased;
             () = next => {}
             () = hub.agenda.changed() => {}
         }
@@ -142,6 +143,8 @@ async fn stop_time_while_store_fails(hub: Arc<Hub>) {
         }
         was_well = is_well;
         tokio::select! {
+            // Every change is a try of somebody else's.
+            biased;
             changed = state.changed() => if changed.is_err() {
                 return;
             },

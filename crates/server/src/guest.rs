@@ -8,8 +8,6 @@ use hmac::{Hmac, KeyInit, Mac};
 use praline_protocol::{Hex, TableId, read_hex};
 use sha2::{Digest, Sha256};
 
-use crate::chance::random;
-
 /// The cookie's name.
 const COOKIE_NAME: &str = "praline";
 /// Its name where the page is encrypted: browsers take such a cookie from nobody but this very host.
@@ -79,13 +77,13 @@ impl Mint {
         Mint { key }
     }
 
-    /// A new guest's token.
+    /// A new guest's token, of bytes that nobody can guess.
     #[expect(
         clippy::unused_self,
         reason = "whoever makes a token must be able to sign it"
     )]
-    pub(crate) fn token(&self) -> Token {
-        Token(random())
+    pub(crate) fn token(&self, random: [u8; 16]) -> Token {
+        Token(random)
     }
 
     /// A token as its holder keeps it: the secret, and the mint's signature.

@@ -13,7 +13,7 @@ use tokio::sync::watch;
 use crate::bots::Bots;
 use crate::bus::{Announcement, Bus};
 use crate::calendar::Calendar;
-use crate::chance::random;
+use crate::chance::{Randomness, draw};
 use crate::cluster::{Acting, District, Member, NodeId, Told};
 use crate::config::Config;
 use crate::door::Door;
@@ -22,6 +22,7 @@ use crate::guest::{GuestId, Mint};
 use crate::limits::{Asker, Limits, Purse};
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
+use crate::parts::Parts;
 use crate::store::{NewEntry, NewTable, Secret, Store, StoredTable};
 use crate::table::{self, Command, Feed, Handle, Wanted, check_bot, list_line};
 use crate::time::Time;
@@ -50,20 +51,22 @@ pub(crate) struct Hub {
     pub(crate) member: Option<Member>,
     /// Tables of which another node has told.
     pub(crate) told: Told,
+    randomness: Arc<dyn Randomness>,
 }
 
 impl Hub {
     /// A hub with no table in memory.
-    pub(crate) fn new(
-        store: Arc<dyn Store>,
-        bus: Arc<dyn Bus>,
-        time: Arc<dyn Time>,
-        config: Config,
-        key: [u8; 32],
-        calendar: Calendar,
-    ) -> Arc<Hub> {
+    pub(crate) fn new(parts: Parts, key: [u8; 32], calendar: Calendar) -> Arc<Hub> {
+        let Parts {
+            store,
+            bus,
+            time,
+            config,
+            randomness,
+            thinker,
+        } = parts;
         let member = store.cluster().map(|cluster| {
-            let node = NodeId(u64::from_be_bytes(random()));
+            let node = NodeId(u64::from_be_bytes(draw(&*randomness)));
             Member::new(cluster, node)
         });
         Arc::new(Hub {
@@ -76,7 +79,10 @@ impl Hub {
             mint: Mint::new(key),
             agenda: Agenda::default(),
             time_went_on: watch::Sender::new(0),
-            bots: Bots::start(config.threads_for_bots()),
+            bots: match thinker {
+                None => Bots::start(config.threads_for_bots()),
+                Some(thinker) => Bots::with(thinker),
+            },
             config,
             lobby: Lobby::new(),
             limits: Arc::new(Limits::new()),
@@ -84,7 +90,13 @@ impl Hub {
             tables: Mutex::default(),
             announced: AtomicU64::new(0),
             calendar: Mutex::new(calendar),
+            randomness,
         })
+    }
+
+    /// As many random bytes as asked for.
+    pub(crate) fn random<const N: usize>(&self) -> [u8; N] {
+        draw(&*self.randomness)
     }
 
     /// The table of a name, if it is in memory.
@@ -160,11 +172,13 @@ impl Hub {
         member.is_none_or(|member| member.acting_in(District::FIRST).is_some())
     }
 
-    /// The tables that are in memory.
+    /// The tables that are in memory, in the order of their names.
     pub(crate) fn all_loaded(&self) -> Vec<(TableId, Handle)> {
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         let open = tables.iter().filter(|(_, handle)| !handle.is_closed());
-        open.map(|(id, handle)| (*id, handle.clone())).collect()
+        let mut open: Vec<_> = open.map(|(id, handle)| (*id, handle.clone())).collect();
+        open.sort_unstable_by_key(|(id, _)| *id);
+        open
     }
 
     /// Lets go of a table whose task is about to end, and notes when something is due there.
@@ -211,8 +225,8 @@ impl Hub {
             return Err(Refusal::TooMany);
         }
         let owner = asker.guest;
-        let secret = Secret(random());
-        let id = TableId::from_bytes(random());
+        let secret = Secret(self.random());
+        let id = TableId::from_bytes(self.random());
         let is_public = plan.visibility == Visibility::Public;
         let open = Entry::Open {
             plan,

@@ -20,6 +20,7 @@ use crate::headers;
 use crate::http;
 use crate::hub::Hub;
 use crate::page::{self, Page};
+use crate::parts::Parts;
 use crate::store::{Store, StoreError, Totals};
 use crate::time::{Time, moment};
 
@@ -41,9 +42,14 @@ impl Server {
         time: Arc<dyn Time>,
         config: Config,
     ) -> Result<Server, StoreError> {
-        let key = store.key().await?;
-        let calendar = Calendar::since(store.served().await?);
-        let hub = Hub::new(store, bus, time, config, key, calendar);
+        Server::start_with(Parts::new(store, bus, time, config)).await
+    }
+
+    /// The same with all parts passed in.
+    pub async fn start_with(parts: Parts) -> Result<Server, StoreError> {
+        let key = parts.store.key().await?;
+        let calendar = Calendar::since(parts.store.served().await?);
+        let hub = Hub::new(parts, key, calendar);
         if let Some(member) = &hub.member {
             cluster::beat_once(&hub, member).await?;
         }

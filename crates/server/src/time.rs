@@ -97,6 +97,7 @@ impl Time for ServedTime {
                     }
                 };
                 tokio::select! {
+                    biased;
                     () = passed => {}
                     changed = run.changed() => if changed.is_err() {
                         std::future::pending::<()>().await;

@@ -1,6 +1,6 @@
 //! The part of the API that is plain requests and answers.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::Arc;
 
@@ -123,7 +123,7 @@ pub(super) async fn mine(
     caller: Caller,
 ) -> Result<impl IntoResponse, Trouble> {
     let own = match caller.guest() {
-        Some(guest) => own_tables(&hub, guest, &HashMap::new()).await?.1,
+        Some(guest) => own_tables(&hub, guest, &BTreeMap::new()).await?.1,
         None => Vec::new(),
     };
     Ok(Json(own.into_iter().map(Listed::from).collect::<Vec<_>>()))
@@ -135,7 +135,7 @@ pub(super) async fn mine(
 pub(super) async fn own_tables(
     hub: &Arc<Hub>,
     guest: GuestId,
-    known: &HashMap<TableId, TableLine>,
+    known: &BTreeMap<TableId, TableLine>,
 ) -> Result<(Vec<TableId>, Vec<TableLine>), Trouble> {
     let is_past = |line: &TableLine| matches!(line.phase, Phase::Over | Phase::Closed);
     let ids = hub.store.tables_of(guest, MOST_OWN).await;

@@ -140,7 +140,7 @@ impl Caller {
             }
         }
         Ok(Guest {
-            token: self.token.unwrap_or_else(|| hub.mint.token()),
+            token: self.token.unwrap_or_else(|| hub.mint.token(hub.random())),
             is_told: is_new || self.is_renewable,
             visitor: self.visitor,
             hub: Arc::clone(hub),

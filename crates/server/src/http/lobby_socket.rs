@@ -1,6 +1,6 @@
 //! A connection to the lobby.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -44,7 +44,7 @@ pub(super) async fn lobby(
         hub.metrics.sockets.fetch_add(1, Ordering::Relaxed);
         let visit = Visit {
             version: 0,
-            own: HashMap::new(),
+            own: BTreeMap::new(),
             hub: Arc::clone(&hub),
             asker,
             _connected: connected,
@@ -62,7 +62,7 @@ struct Visit {
     /// What of the lobby has been told.
     version: u64,
     /// What of the guest's own tables has been told.
-    own: HashMap<TableId, TableLine>,
+    own: BTreeMap<TableId, TableLine>,
     /// They count for as long as it lasts.
     _connected: (Connected, Option<Entrance>),
 }
@@ -103,6 +103,13 @@ impl Visit {
             }
             let pending = own_is_old || lobby_is_old;
             tokio::select! {
+                // What is told once in a while is heard once in a while, so that the client's own lines
+                // have their turn, however much happens in the lobby.
+                biased;
+                () = ended(&mut ending) => return Box::pin(socket.bye(Farewell::Restart)).await,
+                () = &mut own_changed, if !own_is_old => own_is_old = true,
+                _ = changed.changed(), if !lobby_is_old => lobby_is_old = true,
+                () = sleep_until(next), if pending => {}
                 incoming = socket.next_line() => {
                     let Some(incoming) = incoming else { return };
                     let create = |request| self.create(request);
@@ -111,10 +118,6 @@ impl Visit {
                         return;
                     }
                 }
-                _ = changed.changed() => lobby_is_old = true,
-                () = &mut own_changed => own_is_old = true,
-                () = sleep_until(next), if pending => {}
-                () = ended(&mut ending) => return Box::pin(socket.bye(Farewell::Restart)).await,
             }
         }
     }

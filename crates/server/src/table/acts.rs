@@ -28,10 +28,13 @@ impl Task {
         self.let_bot_think();
     }
 
-    /// When something is due here that needs no bot; never where another node acts.
+    /// When something is due here that needs no bot; never where another node acts. While somebody looks
+    /// at a game it is not forgotten.
     pub(super) fn next_due(&self) -> Option<Millis> {
         self.hub.acting(self.id)?;
-        due(&self.state.table, self.hub.config.close_idle()).filter(|at| *at > 0)
+        let close_idle = self.hub.config.close_idle();
+        let close_idle = close_idle.filter(|_| self.present.is_empty());
+        due(&self.state.table, close_idle).filter(|at| *at > 0)
     }
 
     /// Lets a bot think, if it is one's turn and somebody wants it to; else it stops thinking.
@@ -156,5 +159,83 @@ impl Task {
         if self.close(self.hub.acting(self.id)).await.is_err() {
             self.not_before = now + PAUSE;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    use praline_protocol::wire::Request;
+
+    use super::*;
+    use crate::address::Network;
+    use crate::bus::Alone;
+    use crate::config::Config;
+    use crate::guest::GuestId;
+    use crate::limits::Asker;
+    use crate::server::Server;
+    use crate::store::Memory;
+    use crate::table::Command;
+    use crate::time::{HandTime, Time, Wait};
+
+    /// Counts how often somebody waits for a time.
+    struct Waits(HandTime, AtomicU32);
+
+    impl Time for Waits {
+        fn now(&self) -> Millis {
+            self.0.now()
+        }
+
+        fn until(&self, at: Millis) -> Wait {
+            self.1.fetch_add(1, Ordering::Relaxed);
+            self.0.until(at)
+        }
+
+        fn unix(&self) -> i64 {
+            self.0.unix()
+        }
+
+        fn stop(&self) {}
+
+        fn resume(&self) {}
+    }
+
+    #[tokio::test]
+    async fn a_forgotten_game_that_somebody_looks_at_keeps_nobody_busy() {
+        let time = Arc::new(Waits(HandTime::at(0), AtomicU32::new(0)));
+        let store = Arc::new(Memory::new().open());
+        let shared = Arc::clone(&time) as Arc<dyn Time>;
+        let server = Server::start(store, Arc::new(Alone), shared, Config::default());
+        let server = server.await.expect("a server");
+        let hub = server.hub();
+        let asker = Asker {
+            guest: GuestId([1; 16]),
+            address: Network::of([192, 0, 2, 1].into()),
+        };
+        let plan = "rules=2 seats=person,bot:club clock=none private start=1";
+        let plan = plan.parse().expect("a plan");
+        let id = hub.create_for(asker, plan, Vec::new()).await;
+        let table = hub.table(id.expect("a table")).await.expect("a table");
+        table.tell(Command::Enter(asker)).await;
+        let sit = Request::Sit(Seat::One, None, "Ada".to_owned());
+        for request in [sit, Request::Start] {
+            assert_eq!(table.ask(asker, request).await, Ok(String::new()));
+        }
+        let idle = hub.config.close_idle().expect("some time");
+        time.0.pass(idle + 1);
+        let before = time.1.load(Ordering::Relaxed);
+        for _ in 0..1_000 {
+            tokio::task::yield_now().await;
+        }
+        let waits = time.1.load(Ordering::Relaxed) - before;
+        assert!(waits < 10, "it has looked {waits} times");
+        table.tell(Command::Exit(asker.guest)).await;
+        for _ in 0..1_000 {
+            tokio::task::yield_now().await;
+        }
+        let shown = table.feed.lock();
+        assert_eq!(shown.line.phase, praline_protocol::Phase::Closed);
     }
 }

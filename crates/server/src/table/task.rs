@@ -138,11 +138,14 @@ impl Task {
                 }
             };
             tokio::select! {
+                // A bot has to think before it comes again, so that it holds up nobody; and whoever asks
+                // for something lets what is due be done first, so that no clock waits for them.
+                biased;
+                moves = thought(&mut self.thoughts) => Box::pin(self.bot_acts(moves)).await,
                 command = incoming.recv() => match command {
                     Some(command) => Box::pin(self.obey(command)).await,
                     None => return,
                 },
-                moves = thought(&mut self.thoughts) => Box::pin(self.bot_acts(moves)).await,
                 () = alarm => {
                     if leaves.is_some_and(|at| at <= self.hub.time.now()) {
                         break;
