@@ -19,6 +19,18 @@ const COOKIE_AGE: u32 = 400 * 86_400;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct GuestId(pub(crate) [u8; 16]);
 
+impl GuestId {
+    /// All of it as text, for other nodes.
+    pub(crate) fn to_hex(self) -> String {
+        Hex(&self.0).to_string()
+    }
+
+    /// The guest of a text.
+    pub(crate) fn from_hex(text: &str) -> Option<GuestId> {
+        read_hex(text).map(GuestId)
+    }
+}
+
 impl fmt::Debug for GuestId {
     /// The first bytes are enough to follow somebody through a log.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

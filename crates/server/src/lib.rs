@@ -53,8 +53,8 @@ pub use bots::{Question, Thinker, Thought};
 pub use bus::{Alone, Announcement, Bus, BusState, LocalBus, LocalNode, TableNews};
 pub use chance::{Randomness, SystemRandomness};
 pub use cluster::{
-    Attendance, Beat, Cluster, DISTRICTS, Dismissed, District, GONE_AFTER, Head, Lease, NodeId,
-    Pulse, Roster, Usage,
+    Attendance, Beat, Cluster, ClusterTime, DISTRICTS, Dismissed, District, GONE_AFTER, Head,
+    Lease, NodeId, Pulse, Roster, Since, Usage,
 };
 pub use config::{Config, ConfigError};
 pub use door::Listener;

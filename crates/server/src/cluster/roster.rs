@@ -102,7 +102,6 @@ impl Roster {
         self.settle(node);
         let pulse = Pulse {
             now: self.millis,
-            unix: clock.div_euclid(1000),
             leases: self.leases_of(node),
             nodes: self.nodes().collect(),
             others: self.others(node),

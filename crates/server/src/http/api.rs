@@ -60,7 +60,7 @@ pub(super) async fn guest(
     caller: Caller,
 ) -> Result<Response, Trouble> {
     let is_page = caller.is_page;
-    let guest = caller.or_new(&hub)?;
+    let guest = caller.or_new(&hub).await?;
     if is_page {
         return Ok(guest.with_cookie(StatusCode::NO_CONTENT));
     }
@@ -82,8 +82,8 @@ pub(super) async fn create(
         }
     };
     let plan = wish.plan().ok_or(Trouble(Refusal::BadPlan))?;
-    let guest = caller.or_new(&hub)?;
-    let created = hub.create_for(guest.asker(), plan, Vec::new()).await;
+    let guest = caller.or_new(&hub).await?;
+    let created = hub.create(guest.asker(), plan).await;
     let table = created.map_err(Trouble)?;
     let answer = (StatusCode::CREATED, Json(CreatedTable { table }));
     Ok(guest.with_cookie(answer))

@@ -35,7 +35,7 @@ pub(super) async fn lobby(
     caller: Caller,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Trouble> {
-    let guest = caller.or_new(&hub)?;
+    let guest = caller.or_new(&hub).await?;
     let Some(connected) = connect(&hub, &guest) else {
         return Ok(TurnedAway::Crowded.into_response());
     };
@@ -157,7 +157,7 @@ impl Visit {
     }
 
     async fn create(&self, LobbyRequest::Create(plan): LobbyRequest) -> Answer {
-        let created = self.hub.create_for(self.asker, plan, Vec::new()).await;
+        let created = self.hub.create(self.asker, plan).await;
         created.map(|table| table.to_string())
     }
 }

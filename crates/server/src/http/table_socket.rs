@@ -38,7 +38,11 @@ pub(super) async fn watch(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Trouble> {
     let (_, handle) = table_of(&hub, &table).await?;
-    let guest = caller.or_new(&hub)?;
+    if hub.member.is_some() && known.since > handle.feed.lock().entries.len() as u64 {
+        // They come from a node that knew more than this one.
+        handle.catch_up().await;
+    }
+    let guest = caller.or_new(&hub).await?;
     let Some(connected) = connect(&hub, &guest) else {
         return Ok(TurnedAway::Crowded.into_response());
     };

@@ -112,6 +112,8 @@ pub struct StoredTable {
     pub due: Option<Millis>,
     /// Who is there or was lately, by what nodes of a cluster have noted.
     pub attendance: Vec<Attendance>,
+    /// How often anything has changed besides entries and chat, where nodes of a cluster ask for that.
+    pub revision: u64,
 }
 
 /// Whether a guest sits on a seat.

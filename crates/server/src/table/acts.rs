@@ -18,13 +18,20 @@ impl Task {
     /// Does what is due: clocks run out, a game that everyone has forgotten is closed, a bot
     /// thinks.
     pub(super) async fn do_what_is_due(&mut self) {
+        if self.hub.acting(self.id).is_none() {
+            self.thoughts = None;
+            self.again = None;
+            return;
+        }
         self.check_clocks().await;
         self.close_if_forgotten().await;
         self.let_bot_think();
     }
 
-    /// When something is due that needs no bot. While somebody looks at a game it is not forgotten.
+    /// When something is due here that needs no bot; never where another node acts. While somebody looks
+    /// at a game it is not forgotten.
     pub(super) fn next_due(&self) -> Option<Millis> {
+        self.hub.acting(self.id)?;
         let close_idle = self.hub.config.close_idle();
         let close_idle = close_idle.filter(|_| self.present.is_empty());
         due(&self.state.table, close_idle).filter(|at| *at > 0)
@@ -77,6 +84,7 @@ impl Task {
 
     /// The seat of a bot or a stand-in that has to act, for somebody who plays or watches.
     fn bot_to_act(&self) -> Option<Seat> {
+        self.hub.acting(self.id)?;
         let seat = bot_to_act(&self.state.table)?;
         let is_wanted = !self.present.is_empty() || is_played_by_people(&self.state.table);
         is_wanted.then_some(seat)
@@ -93,6 +101,7 @@ impl Task {
     pub(super) async fn bot_acts(&mut self, (seat, moves): (Seat, Vec<Move>)) {
         if self.bot_to_act() == Some(seat) {
             let mut draft = self.draft();
+            draft.act(self.hub.acting(self.id));
             let put = match (self.state.table.game().map(Game::turn), &moves[..]) {
                 (Ok(Turn::Draft(_)), [mv, ..]) => draft.put(Entry::Move(*mv)),
                 _ => draft.choose(seat, &moves),
@@ -105,6 +114,8 @@ impl Task {
             match self.commit(draft).await {
                 // On another node it has moved already.
                 Ok(()) | Err(Refusal::Stale) => {}
+                // Another node acts here.
+                Err(_) if self.hub.acting(self.id).is_none() => return,
                 Err(_) => {
                     // The disk may be full: again in a while, not at once.
                     self.again = Some(self.hub.time.now() + PAUSE);
@@ -122,6 +133,7 @@ impl Task {
                 return;
             }
             let mut draft = self.draft();
+            draft.act(self.hub.acting(self.id));
             if draft.put(Entry::GiveUp(seat, Reason::Time)).is_err() {
                 return;
             }
@@ -144,7 +156,7 @@ impl Task {
         if is_timed || !self.present.is_empty() || self.next_due().is_none_or(|at| at > now) {
             return;
         }
-        if self.close().await.is_err() {
+        if self.close(self.hub.acting(self.id)).await.is_err() {
             self.not_before = now + PAUSE;
         }
     }

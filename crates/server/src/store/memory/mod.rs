@@ -36,9 +36,7 @@ pub struct Memory {
 impl Default for Memory {
     fn default() -> Memory {
         let since = Instant::now();
-        Memory::with_clock(move || {
-            i64::try_from(since.elapsed().as_millis()).unwrap_or(i64::MAX)
-        })
+        Memory::with_clock(move || i64::try_from(since.elapsed().as_millis()).unwrap_or(i64::MAX))
     }
 }
 
@@ -66,14 +64,6 @@ impl Memory {
     /// Opens a store there, beside those that others have opened.
     pub fn open(&self) -> MemoryStore {
         self.open_slowly(1)
-    }
-
-    /// Opens a store for a node of a cluster.
-    pub fn open_for_node(&self) -> MemoryStore {
-        MemoryStore {
-            is_shared: true,
-            ..self.open()
-        }
     }
 
     /// Whether leases are asked for, as they are from the start: a test that shows what they are good
@@ -118,6 +108,15 @@ pub struct MemoryStore {
 }
 
 impl MemoryStore {
+    /// The same for one node of a cluster, and not for a server that is alone.
+    #[must_use]
+    pub fn for_node(self) -> MemoryStore {
+        MemoryStore {
+            is_shared: true,
+            ..self
+        }
+    }
+
     /// Does something with what is kept, all of it at one moment.
     ///
     /// Whoever asked is told a while later, as by every other store: what may happen in between does
