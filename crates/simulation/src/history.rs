@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use praline_protocol::wire::{Refusal, Request};
 use praline_protocol::{Entry, Millis, TableId};
 use praline_rules::Seat;
+use praline_server::GONE_AFTER;
 
 use crate::weather::Acting;
 
@@ -83,6 +84,21 @@ pub struct History {
     pub lasted: Millis,
     /// From when on nothing went wrong any more.
     pub calm: Millis,
+    /// How many tables were set.
+    pub set: usize,
+    /// By how many millionths the store's clock was too fast.
+    pub drift: i64,
+    /// How often it was set.
+    pub clock_sets: u32,
+}
+
+impl History {
+    /// By how much the cluster's time may be ahead at a moment: the store's clock may be too fast, and
+    /// where it is set on, time passes for as long as a node may be silent.
+    pub fn ahead(&self, at: Millis) -> Millis {
+        let drift = u64::try_from(self.drift).unwrap_or(0);
+        at * drift / 1_000_000 + u64::from(self.clock_sets) * GONE_AFTER
+    }
 }
 
 /// Where somebody notes things while the simulation runs.

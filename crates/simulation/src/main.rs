@@ -13,21 +13,24 @@ fn main() {
     for seed in from..=to {
         let t = std::time::Instant::now();
         let h = praline_simulation::simulate(seed);
-        println!(
-            "{seed}: {:016x} complete={} lasted={} tables={} entries={:?} panics={} {:?}",
-            h.hash(),
-            h.is_complete,
-            h.lasted,
-            h.tables.len(),
-            h.tables.iter().map(|t| t.entries.len()).collect::<Vec<_>>(),
-            h.panics.len(),
-            t.elapsed()
-        );
+        let f = praline_simulation::check::faults(&h);
+        if show || !f.is_empty() {
+            println!(
+                "{seed}: {:016x} complete={} lasted={} tables={} entries={:?} panics={} {:?}",
+                h.hash(),
+                h.is_complete,
+                h.lasted,
+                h.tables.len(),
+                h.tables.iter().map(|t| t.entries.len()).collect::<Vec<_>>(),
+                h.panics.len(),
+                t.elapsed()
+            );
+        }
         if show {
             println!("{}", praline_simulation::describe(seed));
             for t in &h.tables {
-                for (at, e) in &t.entries {
-                    println!("  {at} {e}");
+                for (n, (at, e)) in (1..).zip(&t.entries) {
+                    println!("  {n} {at} {e}");
                 }
                 for p in &t.people {
                     println!(" {:?}", p.seat);
@@ -37,6 +40,9 @@ fn main() {
                 }
             }
             println!("{:?}", h.panics);
+        }
+        for (t, f) in f {
+            println!("{seed}:   {t:?} {f}");
         }
     }
 }

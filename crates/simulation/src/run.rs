@@ -11,7 +11,7 @@ use turmoil::{Builder, Sim};
 
 use crate::chance::dice;
 use crate::history::{Diary, History, KeptTable, Person, Sign};
-use crate::moment::shared_clock;
+use crate::moment::StoreClock;
 use crate::node::{self, NodeParts, Wires};
 use crate::panics;
 use crate::people::Newcomer;
@@ -38,7 +38,9 @@ struct Played {
 
 /// Lives through what a seed decides.
 pub(crate) fn live(scenario: &Scenario) -> History {
-    let memory = Memory::with_clock(shared_clock());
+    let clock = StoreClock::new(scenario.drift);
+    let shown = clock.clone();
+    let memory = Memory::with_clock(move || shown.millis());
     let weather = Arc::new(Weather::new(
         scenario.nodes(),
         scenario.calm,
@@ -54,14 +56,14 @@ pub(crate) fn live(scenario: &Scenario) -> History {
         .tcp_capacity(1024)
         .build();
     let wires = Arc::new(Wires::new(scenario.nodes()));
-    for (node, ahead) in scenario.ahead.iter().enumerate() {
+    for (node, wrong) in scenario.wrong.iter().enumerate() {
         let parts = NodeParts {
             seed: scenario.seed,
             node,
             memory: memory.clone(),
             wires: Arc::clone(&wires),
             weather: Arc::clone(&weather),
-            ahead: *ahead,
+            wrong: *wrong,
             starts: Arc::new(AtomicUsize::new(0)),
         };
         sim.host(node::name(node), move || node::live(parts.clone()));
@@ -74,13 +76,19 @@ pub(crate) fn live(scenario: &Scenario) -> History {
         });
     }
     let _ = panics::take();
-    let (is_complete, fault) = pass(&mut sim, scenario, &weather);
+    let (is_complete, fault) = pass(&mut sim, scenario, &weather, &clock);
     let lasted = Millis::try_from(sim.elapsed().as_millis()).unwrap_or(Millis::MAX);
     // Whatever still runs ends here, so that nothing of it happens while the rest is read.
     drop(sim);
     let mut panics = panics::take();
     panics.extend(fault);
+    let is_set = |table: &&Played| table.sign.borrow().is_some();
+    let is_clock = |(_, mishap): &&(Millis, Mishap)| matches!(mishap, Mishap::SetClock(_));
+    let clock_sets = scenario.mishaps.iter().filter(is_clock).count();
     History {
+        set: tables.iter().filter(is_set).count(),
+        drift: scenario.drift,
+        clock_sets: u32::try_from(clock_sets).unwrap_or(u32::MAX),
         tables: tables
             .into_iter()
             .filter_map(|table| kept(&memory, &weather, table))
@@ -124,12 +132,17 @@ fn settle(scenario: &Scenario) -> (Vec<Home>, Vec<Played>) {
 
 /// Lets time pass until everybody has come to their end; whether they have, and what ended the
 /// simulation otherwise.
-fn pass(sim: &mut Sim<'_>, scenario: &Scenario, weather: &Weather) -> (bool, Option<String>) {
+fn pass(
+    sim: &mut Sim<'_>,
+    scenario: &Scenario,
+    weather: &Weather,
+    clock: &StoreClock,
+) -> (bool, Option<String>) {
     let mut mishaps = scenario.mishaps.iter().peekable();
     loop {
         let elapsed = Millis::try_from(sim.elapsed().as_millis()).unwrap_or(Millis::MAX);
         while let Some((_, mishap)) = mishaps.next_if(|(at, _)| *at <= elapsed) {
-            befall(sim, weather, *mishap);
+            befall(sim, weather, clock, *mishap);
         }
         match sim.step() {
             Ok(true) => return (true, None),
@@ -145,7 +158,7 @@ fn home_name(home: usize) -> String {
 }
 
 /// Lets something go wrong, or puts it right.
-fn befall(sim: &mut Sim<'_>, weather: &Weather, mishap: Mishap) {
+fn befall(sim: &mut Sim<'_>, weather: &Weather, clock: &StoreClock, mishap: Mishap) {
     match mishap {
         Mishap::Crash(node) => sim.crash(node::name(node)),
         Mishap::Stop(node) => weather.set_ending(node, true),
@@ -161,6 +174,7 @@ fn befall(sim: &mut Sim<'_>, weather: &Weather, mishap: Mishap) {
         Mishap::MendStore(node) => weather.set_store(node, true),
         Mishap::CutBus(node) => weather.set_bus(node, false),
         Mishap::MendBus(node) => weather.set_bus(node, true),
+        Mishap::SetClock(by) => clock.set_by(by),
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use praline_protocol::{Millis, TableId};
-use praline_server::{Attendance, Beat, Cluster, District, Head, NodeId, Pulse, StoreError};
+use praline_server::{Attendance, Beat, Cluster, District, Head, NodeId, Pulse, Since, StoreError};
 
 use super::store::Way;
 
@@ -24,12 +24,12 @@ impl Cluster for FarCluster {
         self.way.ask(self.near.leave(node)).await
     }
 
-    async fn attend(&self, no: i64, changes: Vec<Attendance>) -> Result<(), StoreError> {
+    async fn attend(&self, no: i64, changes: Vec<Attendance>) -> Result<u64, StoreError> {
         self.way.ask(self.near.attend(no, changes)).await
     }
 
-    async fn heads(&self, tables: Vec<TableId>) -> Result<Vec<(TableId, Head)>, StoreError> {
-        self.way.ask(self.near.heads(tables)).await
+    async fn since(&self, known: Vec<(TableId, Head)>) -> Result<Vec<Since>, StoreError> {
+        self.way.ask(self.near.since(known)).await
     }
 
     async fn due_by(
@@ -40,7 +40,14 @@ impl Cluster for FarCluster {
         self.way.ask(self.near.due_by(until, districts)).await
     }
 
-    async fn spend(&self, key: String, size: u32, per_second: f64) -> Result<bool, StoreError> {
-        self.way.ask(self.near.spend(key, size, per_second)).await
+    async fn spend(
+        &self,
+        key: String,
+        size: u32,
+        per_second: f64,
+        now: Millis,
+    ) -> Result<bool, StoreError> {
+        let spent = self.near.spend(key, size, per_second, now);
+        self.way.ask(spent).await
     }
 }

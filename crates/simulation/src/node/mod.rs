@@ -14,7 +14,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use praline_protocol::Millis;
 use praline_server::{Config, Listener, Memory, Page, Parts, Server, StoreState};
 use tokio::sync::watch;
 use tokio::time::sleep;
@@ -25,7 +24,7 @@ use crate::weather::Weather;
 use bus::WiredBus;
 use store::{FarStore, Way};
 use thinker::Hasty;
-use time::SkewedTime;
+use time::NodeTime;
 
 /// Where every node listens.
 pub(crate) const PORT: u16 = 80;
@@ -42,8 +41,8 @@ pub(crate) struct NodeParts {
     pub(crate) memory: Memory,
     pub(crate) wires: Arc<Wires>,
     pub(crate) weather: Arc<Weather>,
-    /// By how much its clock is ahead, in milliseconds.
-    pub(crate) ahead: Millis,
+    /// By how many seconds its calendar is wrong.
+    pub(crate) wrong: i64,
     /// How often it was started.
     pub(crate) starts: Arc<AtomicUsize>,
 }
@@ -90,7 +89,7 @@ fn server_parts(parts: &NodeParts, place: usize) -> Parts {
     let mut cluster = dice(parts.seed, "key", 0);
     key.fill_with(|| cluster.byte());
     let store = FarStore {
-        near: Arc::new(parts.memory.open()),
+        near: Arc::new(parts.memory.open().for_node()),
         way: Way {
             node: parts.node,
             weather: Arc::clone(&parts.weather),
@@ -105,7 +104,7 @@ fn server_parts(parts: &NodeParts, place: usize) -> Parts {
         weather: Arc::clone(&parts.weather),
         dice: own("bus"),
     };
-    let time = SkewedTime { ahead: parts.ahead };
+    let time = NodeTime::new(parts.wrong);
     Parts {
         randomness: own("secrets"),
         thinker: Some(Arc::new(Hasty(own("bots")))),
@@ -118,6 +117,7 @@ fn config() -> Config {
     const MANY: u32 = 1_000_000;
     Config {
         grace_seconds: GRACE_SECONDS,
+        drain_seconds: 0,
         max_connections_per_address: MANY,
         max_connections_per_guest: MANY,
         max_guests_per_address: MANY,

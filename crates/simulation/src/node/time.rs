@@ -1,46 +1,54 @@
-//! A node's own time, which goes a little wrong.
-
-use std::time::Duration;
+//! A node's time: the cluster's, and a time of the world that may be wrong.
 
 use praline_protocol::Millis;
-use praline_server::{Time, Wait};
+use praline_server::{ClusterTime, Time, Wait};
+use tokio::time::Instant;
 
 use crate::moment::now;
 
 /// Some moment in November 2026, at which every simulation begins.
 const BEGINNING: i64 = 1_794_700_800;
 
-/// The simulated time, ahead of what others have by a little.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct SkewedTime {
-    /// By how many milliseconds it is ahead.
-    pub(crate) ahead: Millis,
+/// The cluster's time as a node knows it.
+#[derive(Debug)]
+pub(crate) struct NodeTime {
+    cluster: ClusterTime,
+    /// By how many seconds the node's own calendar is wrong.
+    wrong: i64,
 }
 
-impl Time for SkewedTime {
+impl NodeTime {
+    /// A time about which nothing has been heard yet, on a node whose calendar is wrong by so much.
+    pub(crate) fn new(wrong: i64) -> NodeTime {
+        NodeTime {
+            cluster: ClusterTime::unknown(),
+            wrong,
+        }
+    }
+}
+
+impl Time for NodeTime {
     fn now(&self) -> Millis {
-        now() + self.ahead
+        self.cluster.now()
     }
 
     fn until(&self, at: Millis) -> Wait {
-        let own = *self;
-        Box::pin(async move {
-            loop {
-                let left = at.saturating_sub(own.now());
-                if left == 0 {
-                    return;
-                }
-                tokio::time::sleep(Duration::from_millis(left)).await;
-            }
-        })
+        self.cluster.until(at)
     }
 
     fn unix(&self) -> i64 {
-        BEGINNING + (self.now() / 1000).cast_signed()
+        BEGINNING + (now() / 1000).cast_signed() + self.wrong
     }
 
-    // Nodes share their time: it does not stand still because one of them cannot save.
-    fn stop(&self) {}
+    fn stop(&self) {
+        self.cluster.stop();
+    }
 
-    fn resume(&self) {}
+    fn resume(&self) {
+        self.cluster.resume();
+    }
+
+    fn hear(&self, now: Millis, asked: Instant) {
+        self.cluster.hear(now, asked);
+    }
 }

@@ -31,6 +31,8 @@ pub(crate) enum Mishap {
     CutBus(usize),
     /// They get through again.
     MendBus(usize),
+    /// The store's clock is set on, or back, by so many milliseconds.
+    SetClock(i64),
 }
 
 /// Some mishaps, in order, each put right before it is calm.
@@ -43,9 +45,10 @@ pub(super) fn some(dice: &mut Dice, nodes: usize, calm: Millis) -> Vec<(Millis, 
         vec![0; nodes],
         vec![0; nodes],
         vec![0; nodes * HOMES],
+        vec![0],
     ];
     for _ in 0..count {
-        let (kind, node, home) = (dice.place(6), dice.place(nodes), dice.place(HOMES));
+        let (kind, node, home) = (dice.place(7), dice.place(nodes), dice.place(HOMES));
         let place = home * nodes + node;
         let (begins, ends, busy) = match kind {
             0 => (Mishap::Crash(node), Mishap::Start(node), &mut free[0][node]),
@@ -60,7 +63,12 @@ pub(super) fn some(dice: &mut Dice, nodes: usize, calm: Millis) -> Vec<(Millis, 
                 Mishap::MendBus(node),
                 &mut free[2][node],
             ),
-            4 => (
+            4 => {
+                let by = [1_000, 60_000, -1_000, -60_000][dice.place(4)];
+                let clock = &mut free[4][0];
+                (Mishap::SetClock(by), Mishap::SetClock(0), clock)
+            }
+            5 => (
                 Mishap::Hold(home, node),
                 Mishap::Release(home, node),
                 &mut free[3][place],

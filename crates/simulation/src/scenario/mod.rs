@@ -19,8 +19,10 @@ pub(crate) const HOMES: usize = 2;
 #[derive(Clone, Debug)]
 pub(crate) struct Scenario {
     pub(crate) seed: u64,
-    /// By how many milliseconds the clock of each node is ahead.
-    pub(crate) ahead: Vec<Millis>,
+    /// By how many seconds the calendar of each node is wrong.
+    pub(crate) wrong: Vec<i64>,
+    /// By how many millionths the store's clock is too fast.
+    pub(crate) drift: i64,
     pub(crate) tables: Vec<TablePlan>,
     /// What goes wrong when, in order; all of it is put right before it is calm.
     pub(crate) mishaps: Vec<(Millis, Mishap)>,
@@ -43,7 +45,8 @@ impl Scenario {
         let has_trouble = happens(&mut dice, 800);
         Scenario {
             seed,
-            ahead: (0..nodes).map(|_| between(&mut dice, 0, 40)).collect(),
+            wrong: (0..nodes).map(|_| wrong(&mut dice)).collect(),
+            drift: [0, 0, 300, -300, 20_000, -20_000][dice.place(6)],
             tables: tables::some(&mut dice),
             mishaps: match has_accidents {
                 true => mishaps::some(&mut dice, nodes, calm),
@@ -58,8 +61,13 @@ impl Scenario {
 
     /// How many nodes there are.
     pub(crate) fn nodes(&self) -> usize {
-        self.ahead.len()
+        self.wrong.len()
     }
+}
+
+/// By how many seconds a calendar is wrong.
+fn wrong(dice: &mut Dice) -> i64 {
+    [0, 1, -1, 86_400, -3_600][dice.place(5)]
 }
 
 fn trouble(dice: &mut Dice, is_bad: bool) -> Trouble {
