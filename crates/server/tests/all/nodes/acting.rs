@@ -102,7 +102,7 @@ async fn nodes_that_do_not_hear_each_other_ask_the_store() {
     );
     let turn = ada.some_turn().expect("Ada begins");
     ada.ask(&turn).await.expect("legal");
-    ben.until(|client| client.some_turn_is_due()).await;
+    ben.until(Client::some_turn_is_due).await;
     let mut eve = nodes.north.guest(&ada.table_id()).await;
     eve.caught_up(ben.seq()).await;
 }
