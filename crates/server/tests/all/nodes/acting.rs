@@ -106,3 +106,19 @@ async fn nodes_that_do_not_hear_each_other_ask_the_store() {
     let mut eve = nodes.north.guest(&ada.table_id()).await;
     eve.caught_up(ben.seq()).await;
 }
+
+#[tokio::test]
+async fn bots_that_are_left_alone_play_on_for_somebody_who_watches_from_another_node() {
+    let nodes = Nodes::open().await;
+    for (club, other) in [(&nodes.north, &nodes.south), (&nodes.south, &nodes.north)] {
+        let mut ada = club
+            .table("rules=3 seats=person,bot:beginner,bot:beginner start=1")
+            .await;
+        ada.sit(Seat::One, "Ada").await;
+        ada.ask("start").await.expect("full");
+        let mut eve = other.guest(&ada.table_id()).await;
+        ada.ask("resign").await.expect("playing");
+        drop(ada);
+        eve.until(Client::is_over).await;
+    }
+}
