@@ -134,6 +134,15 @@ impl Server {
     }
 }
 
+impl Drop for Server {
+    /// A server that is dropped does nothing by itself any more.
+    fn drop(&mut self) {
+        for chore in &self.chores {
+            chore.abort();
+        }
+    }
+}
+
 /// Logs how much the store holds, and whether it held more when it was last closed.
 async fn tell_how_much(hub: &Hub) -> Result<(), StoreError> {
     let Totals {

@@ -133,7 +133,8 @@ pub trait Cluster: Send + Sync + 'static {
     async fn leave(&self, node: NodeId) -> Result<(), StoreError>;
 
     /// Notes who is at a table, of the number that the store gave it, and who no longer is; returns
-    /// the table's revision, which is one more than before.
+    /// the table's revision, which is one more than before. What was noted of the same guests at other
+    /// nodes is forgotten, unless they are there.
     async fn attend(&self, no: i64, changes: Vec<Attendance>) -> Result<u64, StoreError>;
 
     /// What has happened at tables since they had got so far; nothing is told of those at which

@@ -9,12 +9,13 @@ use axum::extract::State;
 use axum::extract::ws::{Utf8Bytes, WebSocketUpgrade};
 use axum::response::{IntoResponse, Response};
 use praline_protocol::TableId;
-use praline_protocol::wire::{LobbyRequest, News, TableLine};
+use praline_protocol::wire::{LobbyRequest, News};
 use tokio::time::{Instant, sleep_until};
 
-use super::api::{Trouble, own_tables};
+use super::api::Trouble;
 use super::asking::answer;
 use super::caller::{Caller, OwnPage};
+use super::own_tables::{OwnTable, own_tables};
 use super::socket::{Farewell, Socket, ended, open};
 use super::table_socket::connect;
 use super::turned_away::TurnedAway;
@@ -62,7 +63,7 @@ struct Visit {
     /// What of the lobby has been told.
     version: u64,
     /// What of the guest's own tables has been told.
-    own: BTreeMap<TableId, TableLine>,
+    own: BTreeMap<TableId, OwnTable>,
     /// They count for as long as it lasts.
     _connected: (Connected, Option<Entrance>),
 }
@@ -136,7 +137,7 @@ impl Visit {
     async fn own_news(&mut self) -> Vec<Utf8Bytes> {
         // A store that does not answer now may do so the next time.
         let own = own_tables(&self.hub, self.asker.guest, &self.own).await;
-        let Ok((ids, lines)) = own else {
+        let Ok((ids, tables)) = own else {
             return Vec::new();
         };
         let mut news = Vec::new();
@@ -147,9 +148,10 @@ impl Visit {
             }
             kept
         });
-        for line in lines {
-            if self.own.get(&line.id) != Some(&line) {
-                self.own.insert(line.id, line.clone());
+        for table in tables {
+            let line = table.line.clone();
+            let before = self.own.insert(line.id, table);
+            if before.is_none_or(|before| before.line != line) {
                 news.push(News::Own(line).to_string().into());
             }
         }

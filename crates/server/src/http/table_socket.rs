@@ -38,8 +38,8 @@ pub(super) async fn watch(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Trouble> {
     let (_, handle) = table_of(&hub, &table).await?;
-    if hub.member.is_some() && known.since > handle.feed.lock().entries.len() as u64 {
-        // They come from a node that knew more than this one.
+    if hub.member.is_some() && known.since >= handle.feed.lock().entries.len() as u64 {
+        // They ask for the last entry that they know, and come from a node that knew more than this one.
         handle.catch_up().await;
     }
     let guest = caller.or_new(&hub).await?;

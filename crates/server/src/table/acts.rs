@@ -37,6 +37,16 @@ impl Task {
         due(&self.state.table, close_idle).filter(|at| *at > 0)
     }
 
+    /// When something is due here for the node that acts: a bot's turn at once, where somebody plays or
+    /// watches, on whichever node.
+    pub(super) fn due_for_whoever_acts(&self) -> Option<Millis> {
+        let table = &self.state.table;
+        if bot_to_act(table).is_some() && !self.present.is_empty() {
+            return Some(0);
+        }
+        due(table, self.hub.config.close_idle())
+    }
+
     /// Lets a bot think, if it is one's turn and somebody wants it to; else it stops thinking.
     pub(super) fn let_bot_think(&mut self) {
         self.again = None;

@@ -27,12 +27,16 @@ impl Task {
         self.check_clocks().await;
         self.spend(asker, &request).await?;
         let answer = loop {
-            let before = self.state.table.seq();
+            let before = self.feed.lock().head();
             let answer = self.carry_out(asker, &request).await;
+            if answer.is_ok() {
+                break answer;
+            }
             // Where another node was first, the request is looked at again in the light of what that
-            // node wrote: only a move depends on what its sender knew.
-            let is_overtaken = self.state.table.seq() > before;
-            if !is_overtaken || answer != Err(Refusal::Stale) {
+            // node wrote: only a move depends on what its sender knew. And no node says no because it
+            // knows less than another.
+            self.ask_what_is_new().await;
+            if self.feed.lock().head() == before {
                 break answer;
             }
         };

@@ -41,6 +41,19 @@ impl Task {
         Ok(())
     }
 
+    /// Asks the store whether other nodes have written something.
+    pub(super) async fn ask_what_is_new(&mut self) {
+        let Some(member) = &self.hub.member else {
+            return;
+        };
+        let known = self.feed.lock().head();
+        let since = member.cluster.since(vec![(self.id, known)]).await;
+        if let Some(since) = since.ok().and_then(|mut since| since.pop()) {
+            // Where it cannot be read now, nothing more is known.
+            let _ = self.learn(since).await;
+        }
+    }
+
     /// Takes in what the store has more than was known here; where that is more than plain play, the
     /// table is read anew.
     pub(super) async fn learn(&mut self, since: Since) -> Result<(), Refusal> {

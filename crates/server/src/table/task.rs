@@ -200,8 +200,23 @@ impl Task {
                     self.hub.told.add(self.id);
                 }
                 self.announce();
+                self.wake_bots_elsewhere().await;
             }
             Err(error) => tracing::debug!(%error, table = ?self.id, "cannot note who is here"),
+        }
+    }
+
+    /// Lets the store know that somebody looks where only bots are left to play: the node that acts may
+    /// be asleep there, and may not hear of it otherwise.
+    async fn wake_bots_elsewhere(&mut self) {
+        let is_due = self.due_for_whoever_acts() == Some(0);
+        if !is_due || self.due_kept == Some(0) || self.hub.acting(self.id).is_some() {
+            return;
+        }
+        let table = &self.state.table;
+        let line = is_public(table).then(|| list_line(self.id, table).to_string());
+        if self.hub.store.survey(self.id, Some(0), line).await.is_ok() {
+            self.due_kept = Some(0);
         }
     }
 

@@ -139,6 +139,13 @@ impl Club {
         }
     }
 
+    /// The server is gone from one moment to the next, and says nothing.
+    pub(crate) fn die(self) {
+        if let Some(ended) = self.ended {
+            ended.abort();
+        }
+    }
+
     /// Stops the server and starts it again on the same file.
     pub(crate) async fn restart(&mut self) {
         self.stop().await;

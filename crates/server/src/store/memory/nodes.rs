@@ -52,6 +52,9 @@ impl Cluster for MemoryStore {
             let table = rows.table(no)?;
             table.revision += 1;
             for change in changes {
+                // That they were at another node before is of no interest any more.
+                let is_past = |noted: &Attendance| noted.guest == change.guest && !noted.is_here;
+                table.attendance.retain(|_, noted| !is_past(noted));
                 let key = (change.node, change.guest);
                 table.attendance.insert(key, change);
             }
