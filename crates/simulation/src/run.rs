@@ -4,9 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
 use std::time::Duration;
 
+use futures_util::FutureExt;
 use futures_util::future::join_all;
 use praline_protocol::{Millis, OnlinePlan, TableId};
-use praline_server::{Memory, Store};
+use praline_server::{Memory, Store, StoredTable};
 use turmoil::{Builder, Sim};
 
 use crate::chance::dice;
@@ -76,7 +77,8 @@ pub(crate) fn live(scenario: &Scenario) -> History {
         });
     }
     let _ = panics::take();
-    let (is_complete, fault) = pass(&mut sim, scenario, &weather, &clock);
+    let is_over = || tables.iter().all(|table| table.is_over(&memory));
+    let (is_complete, fault) = pass(&mut sim, scenario, &weather, &clock, is_over);
     let lasted = Millis::try_from(sim.elapsed().as_millis()).unwrap_or(Millis::MAX);
     // Whatever still runs ends here, so that nothing of it happens while the rest is read.
     drop(sim);
@@ -130,13 +132,14 @@ fn settle(scenario: &Scenario) -> (Vec<Home>, Vec<Played>) {
     (homes, tables)
 }
 
-/// Lets time pass until everybody has come to their end; whether they have, and what ended the
-/// simulation otherwise.
+/// Lets time pass until everybody has come to their end, and so has every game, be it that nobody looks
+/// any more; whether they have, and what ended the simulation otherwise.
 fn pass(
     sim: &mut Sim<'_>,
     scenario: &Scenario,
     weather: &Weather,
     clock: &StoreClock,
+    is_over: impl Fn() -> bool,
 ) -> (bool, Option<String>) {
     let mut mishaps = scenario.mishaps.iter().peekable();
     loop {
@@ -145,9 +148,9 @@ fn pass(
             befall(sim, weather, clock, *mishap);
         }
         match sim.step() {
-            Ok(true) => return (true, None),
-            Ok(false) if elapsed > LONGEST => return (false, None),
-            Ok(false) => {}
+            Ok(true) if is_over() => return (true, None),
+            Ok(_) if elapsed > LONGEST => return (false, None),
+            Ok(_) => {}
             Err(fault) => return (false, Some(fault.to_string())),
         }
     }
@@ -178,15 +181,33 @@ fn befall(sim: &mut Sim<'_>, weather: &Weather, clock: &StoreClock, mishap: Mish
     }
 }
 
+impl Played {
+    /// What the store has of it, if it was ever set.
+    fn stored(&self, memory: &Memory) -> Option<StoredTable> {
+        let id: TableId = (*self.sign.borrow())?;
+        let load = memory.open_slowly(0);
+        let stored = load.load(id).now_or_never()?;
+        stored.ok().flatten()
+    }
+
+    /// Whether its game is over.
+    fn is_over(&self, memory: &Memory) -> bool {
+        let stored = self.stored(memory);
+        stored.is_none_or(|stored| {
+            let mut entries = stored.entries.iter().rev();
+            entries.any(|entry| entry.text.starts_with("seed "))
+        })
+    }
+}
+
 /// What there is of a table at the end, if it was ever set.
 fn kept(memory: &Memory, weather: &Weather, table: Played) -> Option<KeptTable> {
     let id: TableId = (*table.sign.borrow())?;
+    let stored = table.stored(memory)?;
     let people = table.people.into_iter().map(|(plan, diary)| Person {
         seat: plan.seat,
         notes: diary.notes(),
     });
-    let stored = futures_util::FutureExt::now_or_never(memory.open_slowly(0).load(id))?;
-    let stored = stored.ok().flatten()?;
     let entries = stored.entries.iter();
     Some(KeptTable {
         no: weather.number(id)?,
