@@ -6,11 +6,13 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use futures_util::future::join_all;
-use praline_protocol::{Millis, OnlinePlan, TableId};
+use praline_protocol::{Entry, Millis, OnlinePlan, TableId};
 use praline_server::{Memory, Store, StoredTable};
 use turmoil::{Builder, Sim};
 
 use crate::chance::dice;
+use crate::check::entries::is_at_rest;
+use crate::check::fold::Folded;
 use crate::history::{Diary, History, KeptTable, Person, Sign};
 use crate::moment::StoreClock;
 use crate::node::{self, NodeParts, Wires};
@@ -24,6 +26,9 @@ use crate::weather::Weather;
 const TICK: Duration = Duration::from_millis(5);
 /// How long a simulation may last, in milliseconds.
 const LONGEST: Millis = 180_000;
+
+/// How often it is looked whether games have ended that nobody looks at, in milliseconds.
+const BETWEEN_LOOKS: Millis = 250;
 
 /// What people call themselves.
 const NAMES: [&str; 6] = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn"];
@@ -148,7 +153,7 @@ fn pass(
             befall(sim, weather, clock, *mishap);
         }
         match sim.step() {
-            Ok(true) if is_over() => return (true, None),
+            Ok(true) if elapsed % BETWEEN_LOOKS == 0 && is_over() => return (true, None),
             Ok(_) if elapsed > LONGEST => return (false, None),
             Ok(_) => {}
             Err(fault) => return (false, Some(fault.to_string())),
@@ -192,11 +197,10 @@ impl Played {
 
     /// Whether its game is over.
     fn is_over(&self, memory: &Memory) -> bool {
-        let stored = self.stored(memory);
-        stored.is_none_or(|stored| {
-            let mut entries = stored.entries.iter().rev();
-            entries.any(|entry| entry.text.starts_with("seed "))
-        })
+        let Some(stored) = self.stored(memory) else {
+            return true;
+        };
+        Folded::of(&entries(&stored)).is_ok_and(|folded| is_at_rest(folded.end()))
     }
 }
 
@@ -208,13 +212,18 @@ fn kept(memory: &Memory, weather: &Weather, table: Played) -> Option<KeptTable> 
         seat: plan.seat,
         notes: diary.notes(),
     });
-    let entries = stored.entries.iter();
     Some(KeptTable {
         no: weather.number(id)?,
-        entries: entries
-            .filter_map(|kept| Some((kept.at, kept.text.parse().ok()?)))
-            .collect(),
+        entries: entries(&stored),
         chat: stored.chat,
         people: people.collect(),
     })
+}
+
+/// What was kept of a table, as far as it can be read.
+fn entries(stored: &StoredTable) -> Vec<(Millis, Entry)> {
+    let entries = stored.entries.iter();
+    entries
+        .filter_map(|kept| Some((kept.at, kept.text.parse().ok()?)))
+        .collect()
 }

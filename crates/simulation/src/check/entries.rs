@@ -1,11 +1,22 @@
 //! The entries of a table by themselves.
 
 use praline_protocol::fair::verify;
-use praline_protocol::{Entry, Phase};
+use praline_protocol::{Entry, Phase, Table};
 
 use super::Fault;
 use super::fold::{Folded, numbered};
 use crate::history::KeptTable;
+
+/// Whether nothing will ever happen at a table unless somebody comes: the game is over, or only bots are
+/// left, who play for nobody.
+pub(crate) fn is_at_rest(table: &Table) -> bool {
+    let mut seats = table.players().seats();
+    match table.phase() {
+        Phase::Waiting => false,
+        Phase::Playing => !seats.any(|seat| table.is_played_by_person(seat)),
+        Phase::Over | Phase::Closed => true,
+    }
+}
 
 /// Time goes on from entry to entry, the game ends and nothing comes after that, and its deals are those
 /// of the secret.
@@ -26,10 +37,10 @@ pub(super) fn check(table: &KeptTable, folded: &Folded, add: &mut impl FnMut(Fau
         }
     }
     let end = folded.end();
-    if end.phase() != Phase::Over {
+    if !is_at_rest(end) {
         return add(Fault::GoesOn);
     }
-    if let Some(record) = end.record()
+    if let Some(record) = end.record().filter(|_| end.phase() == Phase::Over)
         && let Err(fault) = verify(&record)
     {
         add(Fault::Unfair(fault.to_string()));

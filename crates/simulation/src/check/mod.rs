@@ -1,8 +1,8 @@
 //! Whether what happened in a simulation may have happened.
 
 mod clocks;
-mod entries;
-mod fold;
+pub(crate) mod entries;
+pub(crate) mod fold;
 mod leases;
 mod requests;
 #[cfg(test)]
