@@ -47,7 +47,9 @@ mod table;
 mod time;
 
 pub use address::{Proxy, ProxyError};
-pub use bus::{Alone, Announcement, Bus, BusState, LocalBus, LocalNode, TableNews};
+pub use bus::{
+    Alone, Announcement, AnnouncementError, Bus, BusState, LocalBus, LocalNode, TableNews,
+};
 pub use cluster::{
     Attendance, Beat, Cluster, DISTRICTS, Dismissed, District, GONE_AFTER, Head, Lease, NodeId,
     Pulse, Roster, Usage,

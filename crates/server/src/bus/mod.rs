@@ -1,7 +1,9 @@
 //! How the nodes of one server tell each other what has changed.
 
+mod lines;
 mod local;
 
+pub use lines::AnnouncementError;
 pub use local::{LocalBus, LocalNode};
 
 use praline_protocol::TableId;
