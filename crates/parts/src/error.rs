@@ -1,7 +1,7 @@
 //! Why a part cannot be had.
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use thiserror::Error;
 
@@ -20,12 +20,12 @@ pub enum PartError {
         package: &'static str,
     },
     /// It has not begun to answer.
-    #[error("{name} does not start{}", last_lines(log))]
+    #[error("{name} does not start{said}")]
     NotStarted {
         /// What it is called.
         name: &'static str,
-        /// Where it has written why.
-        log: PathBuf,
+        /// What it has written last, behind a colon.
+        said: String,
     },
     /// A file, a folder or a connection of this machine fails.
     #[error("{what}: {fault}")]
@@ -46,13 +46,13 @@ impl PartError {
 }
 
 /// The end of a log, behind a colon; nothing where there is none.
-fn last_lines(log: &Path) -> String {
+pub(crate) fn last_lines(log: &Path) -> String {
     let text = std::fs::read_to_string(log).unwrap_or_default();
     let lines: Vec<&str> = text.lines().collect();
-    let last = lines[lines.len().saturating_sub(LOG_LINES)..].join("\n  ");
-    if last.is_empty() {
-        format!("; its log is {}", log.display())
-    } else {
-        format!("; {} ends:\n  {last}", log.display())
-    }
+    let last = &lines[lines.len().saturating_sub(LOG_LINES)..];
+    last.iter().fold(String::new(), |mut said, line| {
+        said.push_str(if said.is_empty() { ":\n  " } else { "\n  " });
+        said.push_str(line);
+        said
+    })
 }

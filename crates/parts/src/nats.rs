@@ -101,7 +101,8 @@ impl Nats {
 
 /// The port in what the server says of its ports, once all of it is there.
 fn port(ports: &str) -> Option<u16> {
-    let (_, behind) = ports.split_once("nats://127.0.0.1:")?;
+    // It begins with `tls` where the server has a certificate.
+    let (_, behind) = ports.split_once("://127.0.0.1:")?;
     behind.split_once('"')?.0.parse().ok()
 }
 
@@ -136,6 +137,7 @@ mod tests {
     fn settings_that_it_does_not_know_are_told() {
         let error = Nats::with("nonsense = [").expect_err("it does not start");
         let text = error.to_string();
-        assert!(text.starts_with("the NATS server does not start"), "{text}");
+        let beginning = "the NATS server does not start:\n  nats-server: ";
+        assert!(text.starts_with(beginning), "{text}");
     }
 }

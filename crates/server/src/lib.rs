@@ -48,7 +48,8 @@ mod time;
 
 pub use address::{Proxy, ProxyError};
 pub use bus::{
-    Alone, Announcement, AnnouncementError, Bus, BusState, LocalBus, LocalNode, TableNews,
+    Alone, Announcement, AnnouncementError, Bus, BusError, BusState, LocalBus, LocalNode, NatsBus,
+    TableNews,
 };
 pub use cluster::{
     Attendance, Beat, Cluster, DISTRICTS, Dismissed, District, GONE_AFTER, Head, Lease, NodeId,
