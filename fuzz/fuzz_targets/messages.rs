@@ -11,6 +11,13 @@ use praline_protocol::wire::{Asked, LobbyRequest, News, Request};
 use praline_protocol::{Entry, Table};
 use praline_rules::RecordReader;
 
+/// What only a later version knows is printed as it was read.
+fn stays_as_it_was(line: &str) {
+    if let Ok(Entry::Later(later)) = line.parse() {
+        assert_eq!(later.to_string(), line);
+    }
+}
+
 /// What was read is printed and read again as the same.
 fn comes_back<T: FromStr + Display + PartialEq + std::fmt::Debug>(line: &str) -> Option<T> {
     let read: T = line.parse().ok()?;
@@ -26,9 +33,12 @@ fn follow(table: &mut Option<Table>, at: u64, entry: &Entry) {
         *table = Table::open(entry).ok();
         return;
     };
-    let before = table.seq();
+    let (before, phase) = (table.seq(), table.phase());
     let taken = table.apply(at, entry).is_ok();
     assert_eq!(table.seq(), before + u64::from(taken));
+    if matches!(entry, Entry::Later(_)) {
+        assert!(taken && table.phase() == phase);
+    }
     assert!(table.awaited().iter().all(|seat| table.players().has(seat)));
 }
 
@@ -60,6 +70,7 @@ fuzz_target!(|text: &str| {
         comes_back::<Asked<Request>>(line);
         comes_back::<Asked<LobbyRequest>>(line);
         comes_back::<News>(line);
+        stays_as_it_was(line);
         if let Some(entry) = comes_back::<Entry>(line) {
             follow(&mut table, at * 1000, &entry);
         }

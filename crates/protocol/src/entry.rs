@@ -8,6 +8,7 @@ use thiserror::Error;
 
 use crate::hex::{Hex, read_hex};
 use crate::id::TableId;
+use crate::later::LaterEntry;
 use crate::name::{check_chat, check_name};
 use crate::plan::{OnlinePlan, SeatPlan};
 
@@ -68,6 +69,11 @@ pub enum Entry {
     Next(TableId),
     /// The table was closed before its game was over.
     Close,
+    /// A seat waves.
+    #[cfg(feature = "tomorrow")]
+    Wave(Seat),
+    /// Something that only a later version knows; it changes nothing that this one does.
+    Later(LaterEntry),
 }
 
 /// Why a line is no entry: which part of it is missing or wrong.
@@ -106,6 +112,9 @@ pub enum EntryError {
     /// What somebody adds to the randomness of the deals.
     #[error("not an entry of a table: the entropy is missing or wrong")]
     Entropy,
+    /// An entry of a kind that is not known: it is too long, or holds what cannot be shown.
+    #[error("not an entry of a table: the first word is unknown, and the rest is no plain text")]
+    Later,
 }
 
 impl fmt::Display for Entry {
@@ -140,6 +149,9 @@ impl fmt::Display for Entry {
             Entry::Unmute(seat) => write!(f, "unmute {seat}"),
             Entry::Next(table) => write!(f, "next {table}"),
             Entry::Close => f.write_str("close"),
+            #[cfg(feature = "tomorrow")]
+            Entry::Wave(seat) => write!(f, "wave {seat}"),
+            Entry::Later(later) => write!(f, "{later}"),
         }
     }
 }
@@ -183,8 +195,11 @@ impl FromStr for Entry {
             "mute" => read_seat(rest).map(Entry::Mute),
             "unmute" => read_seat(rest).map(Entry::Unmute),
             "next" => rest.parse().map(Entry::Next).map_err(|_| EntryError::Table),
-            "close" if rest.is_empty() => Ok(Entry::Close),
-            _ => Err(EntryError::Word),
+            "close" if line == word => Ok(Entry::Close),
+            "close" => Err(EntryError::Word),
+            #[cfg(feature = "tomorrow")]
+            "wave" => read_seat(rest).map(Entry::Wave),
+            _ => LaterEntry::read(line).map(Entry::Later),
         }
     }
 }
@@ -261,6 +276,7 @@ mod tests {
             "unmute 2".to_owned(),
             "next 00000000000000000000000007".to_owned(),
             "close".to_owned(),
+            "dance 1 with 2".to_owned(),
         ];
         for line in lines {
             let read = line.parse::<Entry>();
@@ -271,7 +287,7 @@ mod tests {
     #[test]
     fn a_damaged_line_says_what_is_wrong() {
         let wrong = |line: &str| line.parse::<Entry>().unwrap_err();
-        assert_eq!(wrong("dance 1"), EntryError::Word);
+        assert_eq!(wrong("Dance 1"), EntryError::Word);
         assert_eq!(wrong("sit 5 - Ada"), EntryError::Seat);
         assert_eq!(wrong("sit 1 xyz Ada"), EntryError::Entropy);
         assert_eq!(wrong("sit 1 - "), EntryError::Name);

@@ -34,6 +34,10 @@ pub struct NewTable {
     /// Whether anyone with the link may watch.
     #[serde(default = "are_welcome")]
     pub watchers: bool,
+    /// What mood the table is in, such as `calm`.
+    #[cfg(feature = "tomorrow")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mood: Option<String>,
 }
 
 const fn are_welcome() -> bool {
@@ -75,11 +79,16 @@ impl NewTable {
         if !self.watchers {
             plan.watching = Watching::SeatsOnly;
         }
-        plan.check().ok()?;
+        #[cfg(feature = "tomorrow")]
+        if let Some(mood) = &self.mood {
+            plan.mood = Some(mood.parse().ok()?);
+        }
+        plan.check_new().ok()?;
         Some(plan)
     }
 }
 
+/// Words of a later version are left out: nobody may ask for what they do not know.
 impl From<&OnlinePlan> for NewTable {
     fn from(plan: &OnlinePlan) -> NewTable {
         NewTable {
@@ -89,6 +98,8 @@ impl From<&OnlinePlan> for NewTable {
             public: plan.visibility == Visibility::Public,
             start: Some(plan.starter.to_string()),
             watchers: plan.watching == Watching::Anyone,
+            #[cfg(feature = "tomorrow")]
+            mood: plan.mood.map(|mood| mood.to_string()),
         }
     }
 }
@@ -133,7 +144,9 @@ mod tests {
     fn no_word_brings_along_another() {
         let plan: OnlinePlan = "rules=2".parse().expect("a plan");
         let mut table = NewTable::from(&plan);
-        table.clock = Some("none public".to_owned());
-        assert_eq!(table.plan(), None);
+        for clock in ["none public", "none moon=full"] {
+            table.clock = Some(clock.to_owned());
+            assert_eq!(table.plan(), None);
+        }
     }
 }

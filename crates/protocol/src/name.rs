@@ -31,7 +31,7 @@ pub enum NameError {
 
 /// Checks the name of a person.
 pub fn check_name(name: &str) -> Result<(), NameError> {
-    check(name)?;
+    check_shown(name)?;
     if name.chars().count() > NAME_LENGTH {
         return Err(NameError::TooLong);
     }
@@ -43,7 +43,7 @@ pub fn check_name(name: &str) -> Result<(), NameError> {
 
 /// Checks a line of chat.
 pub fn check_chat(text: &str) -> Result<(), NameError> {
-    check(text)?;
+    check_shown(text)?;
     if text.len() > CHAT_BYTES || text.graphemes(true).count() > CHAT_LENGTH {
         return Err(NameError::TooLong);
     }
@@ -61,7 +61,8 @@ pub fn short_name(name: &str) -> &str {
     &name[..end]
 }
 
-fn check(text: &str) -> Result<(), NameError> {
+/// Checks that a text can be shown in a line, however long it is.
+pub(crate) fn check_shown(text: &str) -> Result<(), NameError> {
     if text.trim().is_empty() {
         Err(NameError::Empty)
     } else if text.trim() != text || text.chars().any(is_unshowable) {

@@ -7,6 +7,9 @@ use praline_rules::{Rules, Seat};
 use thiserror::Error;
 
 use crate::clock::{ClockPlan, ClockPlanError};
+use crate::later::LaterWords;
+#[cfg(feature = "tomorrow")]
+use crate::tomorrow::Mood;
 
 /// Who is to sit on a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -67,6 +70,11 @@ pub struct OnlinePlan {
     pub starter: Starter,
     /// Who may watch.
     pub watching: Watching,
+    /// What mood the table is in.
+    #[cfg(feature = "tomorrow")]
+    pub mood: Option<Mood>,
+    /// What a later version set it for besides; it changes nothing that this one does.
+    pub later: LaterWords,
 }
 
 /// Why a text is no plan.
@@ -86,7 +94,7 @@ pub enum PlanError {
     /// There is no such seat to begin.
     #[error("who begins is `drawn` or the number of a seat")]
     Start,
-    /// There is a word too many.
+    /// There is a word too many, or one that is none.
     #[error("an unknown word")]
     Word,
 }
@@ -101,6 +109,20 @@ impl OnlinePlan {
             visibility: Visibility::Private,
             starter: Starter::Drawn,
             watching: Watching::Anyone,
+            #[cfg(feature = "tomorrow")]
+            mood: None,
+            later: LaterWords::default(),
+        }
+    }
+
+    /// Whether somebody may set a new table for it: the parts fit together, and this version knows all of
+    /// them.
+    pub fn check_new(&self) -> Result<(), PlanError> {
+        self.check()?;
+        if self.later.is_empty() {
+            Ok(())
+        } else {
+            Err(PlanError::Word)
         }
     }
 
@@ -195,9 +217,17 @@ impl fmt::Display for OnlinePlan {
         };
         write!(f, " clock={} {visibility}", self.clock)?;
         write!(f, " start={}", self.starter)?;
-        match self.watching {
-            Watching::Anyone => Ok(()),
-            Watching::SeatsOnly => write!(f, " {NO_WATCHERS}"),
+        if self.watching == Watching::SeatsOnly {
+            write!(f, " {NO_WATCHERS}")?;
+        }
+        #[cfg(feature = "tomorrow")]
+        if let Some(mood) = self.mood {
+            write!(f, " mood={mood}")?;
+        }
+        if self.later.is_empty() {
+            Ok(())
+        } else {
+            write!(f, " {}", self.later)
         }
     }
 }
@@ -211,17 +241,28 @@ impl FromStr for OnlinePlan {
         let rules = rules.and_then(|word| word.parse().ok());
         let mut plan = OnlinePlan::new(rules.ok_or(PlanError::Rules)?);
         for word in words {
-            match word.split_once('=') {
-                Some(("seats", seats)) => {
+            let (name, value) = match word.split_once('=') {
+                Some((name, value)) => (name, Some(value)),
+                None => (word, None),
+            };
+            match (name, value) {
+                ("seats", Some(seats)) => {
                     let seats = seats.split(',').map(str::parse);
                     plan.seats = seats.collect::<Result<_, _>>()?;
                 }
-                Some(("clock", clock)) => plan.clock = clock.parse()?,
-                Some(("start", starter)) => plan.starter = starter.parse()?,
-                None if word == "public" => plan.visibility = Visibility::Public,
-                None if word == NO_WATCHERS => plan.watching = Watching::SeatsOnly,
-                None if word == "private" => plan.visibility = Visibility::Private,
-                Some(_) | None => return Err(PlanError::Word),
+                ("clock", Some(clock)) => plan.clock = clock.parse()?,
+                ("start", Some(starter)) => plan.starter = starter.parse()?,
+                ("public", None) => plan.visibility = Visibility::Public,
+                ("private", None) => plan.visibility = Visibility::Private,
+                (NO_WATCHERS, None) => plan.watching = Watching::SeatsOnly,
+                #[cfg(feature = "tomorrow")]
+                ("mood", Some(mood)) => plan.mood = Some(mood.parse()?),
+                #[cfg(feature = "tomorrow")]
+                ("mood", None) => return Err(PlanError::Word),
+                ("rules" | "seats" | "clock" | "start" | "public" | "private" | NO_WATCHERS, _) => {
+                    return Err(PlanError::Word);
+                }
+                _ => plan.later.read(word)?,
             }
         }
         plan.check()?;
@@ -266,6 +307,6 @@ mod tests {
         );
         assert_eq!(read("rules=2 seats=person,bot:"), Err(PlanError::Seats));
         assert_eq!(read("rules=2 start=3"), Err(PlanError::Start));
-        assert_eq!(read("rules=2 cheese"), Err(PlanError::Word));
+        assert_eq!(read("rules=2 Cheese"), Err(PlanError::Word));
     }
 }

@@ -13,6 +13,18 @@ use thiserror::Error;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct Network(IpAddr);
 
+impl fmt::Display for Network {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl From<Network> for IpAddr {
+    fn from(network: Network) -> IpAddr {
+        network.0
+    }
+}
+
 impl Network {
     /// The network of an address; an IPv4 address within IPv6 is that IPv4 address.
     pub(crate) fn of(address: IpAddr) -> Network {

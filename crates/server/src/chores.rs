@@ -6,11 +6,11 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use praline_protocol::{Millis, TableId, Visibility};
-use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::sleep;
 
 use crate::bus::Announcement;
+use crate::cluster;
 use crate::due::due;
 use crate::hub::Hub;
 use crate::store::{StoreError, StoreState};
@@ -31,36 +31,28 @@ const SURVEYED_AT_ONCE: u32 = 32;
 
 /// Begins everything that goes on by itself.
 pub(crate) fn begin(hub: &Arc<Hub>) -> Vec<JoinHandle<()>> {
-    let news = hub.bus.listen();
-    vec![
-        tokio::spawn(pass_on_announcements(Arc::clone(hub), news)),
+    let mut chores = cluster::live(hub);
+    chores.extend([
         tokio::spawn(keep_house(Arc::clone(hub))),
         tokio::spawn(wake_tables(Arc::clone(hub))),
         tokio::spawn(survey(Arc::clone(hub))),
         tokio::spawn(stop_time_while_store_fails(Arc::clone(hub))),
-    ]
+    ]);
+    chores
 }
 
 /// Reads what is due where, and what the lobby lists; no table is taken into memory for that.
 pub(crate) async fn read_lists(hub: &Hub) -> Result<(), StoreError> {
-    hub.agenda.add(hub.store.due().await?);
+    // A node of a cluster looks after some of them, and reads what is due there as it is given them.
+    if hub.member.is_none() {
+        hub.agenda.add(hub.store.due().await?);
+    }
     for (id, line) in hub.store.listed().await? {
         if let Ok(line) = line.parse() {
             hub.lobby.list(id, Some(line));
         }
     }
     Ok(())
-}
-
-/// Tells tables and the lobby what other nodes announce.
-async fn pass_on_announcements(hub: Arc<Hub>, mut news: mpsc::Receiver<Announcement>) {
-    while let Some(announcement) = news.recv().await {
-        match announcement {
-            Announcement::Table(news) => hub.catch_up(news.id).await,
-            Announcement::Nodes => {}
-            Announcement::Listed(id, line) => hub.lobby.list(id, line),
-        }
-    }
 }
 
 /// Takes tables into memory when something is due there.
@@ -70,6 +62,10 @@ async fn wake_tables(hub: Arc<Hub>) {
             sleep(LET_BOTS_THINK).await;
         }
         if let Some(id) = hub.agenda.pop_due(hub.time.now()) {
+            if hub.acting(id).is_none() {
+                // Another node looks after it by now.
+                continue;
+            }
             if let Err(refusal) = hub.table_when(id, Wanted::ByTime).await {
                 tracing::error!(table = ?id, %refusal, "a table cannot be taken up");
             }
@@ -82,6 +78,7 @@ async fn wake_tables(hub: Arc<Hub>) {
             }
         };
         tokio::select! {
+            biased;
             () = next => {}
             () = hub.agenda.changed() => {}
         }
@@ -146,6 +143,8 @@ async fn stop_time_while_store_fails(hub: Arc<Hub>) {
         }
         was_well = is_well;
         tokio::select! {
+            // Every change is a try of somebody else's.
+            biased;
             changed = state.changed() => if changed.is_err() {
                 return;
             },
@@ -162,7 +161,7 @@ async fn keep_house(hub: Arc<Hub>) {
         let now = hub.time.now();
         let clears = now >= last + BETWEEN_CLEARINGS;
         // While no table is in memory no clock runs, and the disk may sleep.
-        if clears || hub.metrics.tables.load(Ordering::Relaxed) > 0 {
+        if hub.keeps_house() && (clears || hub.metrics.tables.load(Ordering::Relaxed) > 0) {
             hub.note_time().await;
         }
         if clears {
@@ -176,6 +175,9 @@ async fn keep_house(hub: Arc<Hub>) {
 /// Clears away what is older than the host wants it, in small steps with a pause between them, in which
 /// others write.
 pub(crate) async fn clear_away(hub: &Hub) {
+    if !hub.keeps_house() {
+        return;
+    }
     let (retention, unix) = (hub.config.retention(), hub.counted());
     loop {
         match hub.store.forget(retention, unix).await {

@@ -57,6 +57,9 @@ pub struct Config {
     /// After how many days without anything happening a game without a running clock is closed; 0 is
     /// never.
     pub close_idle_days: u32,
+    /// For how many seconds a node of a cluster that is about to end goes on serving after others act in
+    /// its place: as long as whoever chooses between nodes takes to notice.
+    pub drain_seconds: u32,
 }
 
 impl Default for Config {
@@ -80,6 +83,7 @@ impl Default for Config {
             keep_waiting_days: 14,
             keep_guests_days: 400,
             close_idle_days: 60,
+            drain_seconds: 5,
         }
     }
 }

@@ -2,9 +2,44 @@
 
 use std::sync::atomic::Ordering;
 
+use crate::bus::BusState;
 use crate::hub::Hub;
 use crate::metrics::{open_files, single};
 use crate::store::{StoreState, Totals};
+
+/// The name, the help and the value of a figure.
+type Gauge = (&'static str, &'static str, u64);
+
+/// What a node of a cluster knows of the others.
+fn of_the_cluster(hub: &Hub) -> Vec<Gauge> {
+    let Some(member) = &hub.member else {
+        return Vec::new();
+    };
+    let hears = *hub.bus.state().borrow() == BusState::Up;
+    let count = |count: usize| u64::try_from(count).unwrap_or(u64::MAX);
+    vec![
+        (
+            "nodes",
+            "Nodes of the cluster that are there",
+            count(member.nodes()),
+        ),
+        (
+            "districts",
+            "Districts of tables that this node acts for",
+            count(member.districts().len()),
+        ),
+        (
+            "bus_up",
+            "Whether nodes hear each other without asking the store",
+            u64::from(hears),
+        ),
+        (
+            "draining",
+            "Whether this node is about to end",
+            u64::from(member.is_draining()),
+        ),
+    ]
+}
 
 /// Everything that a host can measure.
 pub(crate) async fn figures(hub: &Hub) -> String {
@@ -50,6 +85,7 @@ pub(crate) async fn figures(hub: &Hub) -> String {
             bots.waiting.load(Ordering::Relaxed),
         ),
     ];
+    gauges.extend(of_the_cluster(hub));
     gauges.extend(open_files().map(|files| ("open_files", "Open files", files)));
     if let Ok(Totals {
         tables, entries, ..

@@ -8,8 +8,6 @@ use hmac::{Hmac, KeyInit, Mac};
 use praline_protocol::{Hex, TableId, read_hex};
 use sha2::{Digest, Sha256};
 
-use crate::chance::random;
-
 /// The cookie's name.
 const COOKIE_NAME: &str = "praline";
 /// Its name where the page is encrypted: browsers take such a cookie from nobody but this very host.
@@ -20,6 +18,18 @@ const COOKIE_AGE: u32 = 400 * 86_400;
 /// A guest as the server knows them: a hash, from which the token cannot be found.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct GuestId(pub(crate) [u8; 16]);
+
+impl GuestId {
+    /// All of it as text, for other nodes.
+    pub(crate) fn to_hex(self) -> String {
+        Hex(&self.0).to_string()
+    }
+
+    /// The guest of a text.
+    pub(crate) fn from_hex(text: &str) -> Option<GuestId> {
+        read_hex(text).map(GuestId)
+    }
+}
 
 impl fmt::Debug for GuestId {
     /// The first bytes are enough to follow somebody through a log.
@@ -67,13 +77,13 @@ impl Mint {
         Mint { key }
     }
 
-    /// A new guest's token.
+    /// A new guest's token, of bytes that nobody can guess.
     #[expect(
         clippy::unused_self,
         reason = "whoever makes a token must be able to sign it"
     )]
-    pub(crate) fn token(&self) -> Token {
-        Token(random())
+    pub(crate) fn token(&self, random: [u8; 16]) -> Token {
+        Token(random)
     }
 
     /// A token as its holder keeps it: the secret, and the mint's signature.

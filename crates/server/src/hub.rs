@@ -13,14 +13,16 @@ use tokio::sync::watch;
 use crate::bots::Bots;
 use crate::bus::{Announcement, Bus};
 use crate::calendar::Calendar;
-use crate::chance::random;
+use crate::chance::{Randomness, draw};
+use crate::cluster::{Acting, District, Member, NodeId, Told};
 use crate::config::Config;
 use crate::door::Door;
 use crate::due::Agenda;
 use crate::guest::{GuestId, Mint};
-use crate::limits::{Asker, Limits};
+use crate::limits::{Asker, Limits, Purse};
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
+use crate::parts::Parts;
 use crate::store::{NewEntry, NewTable, Secret, Store, StoredTable};
 use crate::table::{self, Command, Feed, Handle, Wanted, check_bot, list_line};
 use crate::time::Time;
@@ -45,19 +47,31 @@ pub(crate) struct Hub {
     /// How often another node has told of a table.
     announced: AtomicU64,
     calendar: Mutex<Calendar>,
+    /// This node as one of a cluster; none where it is the only one.
+    pub(crate) member: Option<Member>,
+    /// Tables of which another node has told.
+    pub(crate) told: Told,
+    randomness: Arc<dyn Randomness>,
 }
 
 impl Hub {
     /// A hub with no table in memory.
-    pub(crate) fn new(
-        store: Arc<dyn Store>,
-        bus: Arc<dyn Bus>,
-        time: Arc<dyn Time>,
-        config: Config,
-        key: [u8; 32],
-        calendar: Calendar,
-    ) -> Arc<Hub> {
+    pub(crate) fn new(parts: Parts, key: [u8; 32], calendar: Calendar) -> Arc<Hub> {
+        let Parts {
+            store,
+            bus,
+            time,
+            config,
+            randomness,
+            thinker,
+        } = parts;
+        let member = store.cluster().map(|cluster| {
+            let node = NodeId(u64::from_be_bytes(draw(&*randomness)));
+            Member::new(cluster, node)
+        });
         Arc::new(Hub {
+            member,
+            told: Told::default(),
             store,
             bus,
             time,
@@ -65,7 +79,10 @@ impl Hub {
             mint: Mint::new(key),
             agenda: Agenda::default(),
             time_went_on: watch::Sender::new(0),
-            bots: Bots::start(config.threads_for_bots()),
+            bots: match thinker {
+                None => Bots::start(config.threads_for_bots()),
+                Some(thinker) => Bots::with(thinker),
+            },
             config,
             lobby: Lobby::new(),
             limits: Arc::new(Limits::new()),
@@ -73,7 +90,13 @@ impl Hub {
             tables: Mutex::default(),
             announced: AtomicU64::new(0),
             calendar: Mutex::new(calendar),
+            randomness,
         })
+    }
+
+    /// As many random bytes as asked for.
+    pub(crate) fn random<const N: usize>(&self) -> [u8; N] {
+        draw(&*self.randomness)
     }
 
     /// The table of a name, if it is in memory.
@@ -127,17 +150,42 @@ impl Hub {
         Ok(handle)
     }
 
-    /// Lets a table that is in memory learn what another node has written.
-    pub(crate) async fn catch_up(&self, id: TableId) {
+    /// Notes that another node has told of a table: whatever is being read just now may be older.
+    pub(crate) fn hear_of(&self, id: TableId) {
         self.announced.fetch_add(1, Ordering::AcqRel);
-        if let Some(handle) = self.loaded(id) {
-            handle.tell(Command::CatchUp).await;
+        if self.loaded(id).is_some() {
+            self.told.add(id);
         }
+    }
+
+    /// By what right this node acts by itself at a table; `None` where another node does.
+    pub(crate) fn acting(&self, id: TableId) -> Option<Acting> {
+        match &self.member {
+            None => Some(Acting::Alone),
+            Some(member) => member.acting(id),
+        }
+    }
+
+    /// Whether this node does what is to be done once for all.
+    pub(crate) fn keeps_house(&self) -> bool {
+        let member = self.member.as_ref();
+        member.is_none_or(|member| member.acting_in(District::FIRST).is_some())
+    }
+
+    /// The tables that are in memory, in the order of their names.
+    pub(crate) fn all_loaded(&self) -> Vec<(TableId, Handle)> {
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        let open = tables.iter().filter(|(_, handle)| !handle.is_closed());
+        let mut open: Vec<_> = open.map(|(id, handle)| (*id, handle.clone())).collect();
+        open.sort_unstable_by_key(|(id, _)| *id);
+        open
     }
 
     /// Lets go of a table whose task is about to end, and notes when something is due there.
     pub(crate) fn retire(&self, id: TableId, feed: &Arc<Feed>, due: Option<Millis>) {
-        self.agenda.add(due.map(|at| (at, id)));
+        if self.acting(id).is_some() {
+            self.agenda.add(due.map(|at| (at, id)));
+        }
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         let is_it = |handle: &Handle| Arc::ptr_eq(&handle.feed, feed);
         if tables.get(&id).is_some_and(is_it) {
@@ -150,7 +198,18 @@ impl Hub {
         self.metrics.tables.store(tables.len(), Ordering::Relaxed);
     }
 
-    /// Sets a table for somebody who has not set too many; seats can be kept for guests.
+    /// Sets a table for somebody who has not set too many, if this version knows all of its plan.
+    pub(crate) async fn create(
+        self: &Arc<Hub>,
+        asker: Asker,
+        plan: OnlinePlan,
+    ) -> Result<TableId, Refusal> {
+        plan.check_new().map_err(|_| Refusal::BadPlan)?;
+        self.create_for(asker, plan, Vec::new()).await
+    }
+
+    /// Sets a table as [`Hub::create`] does, with seats kept for guests. The plan may hold words that only
+    /// a later version knows: those of a table that is played once more.
     pub(crate) async fn create_for(
         self: &Arc<Hub>,
         asker: Asker,
@@ -159,12 +218,15 @@ impl Hub {
     ) -> Result<TableId, Refusal> {
         plan.check().map_err(|_| Refusal::BadPlan)?;
         plan.seats.iter().try_for_each(check_bot)?;
-        if !self.limits.set_table(asker, &self.config, self.time.now()) {
+        let limits = &self.limits;
+        let is_in_time = limits.set_table(asker, &self.config, self.time.now());
+        let purses = || Purse::of_table(asker, &self.config);
+        if !is_in_time || !self.spend(purses).await {
             return Err(Refusal::TooMany);
         }
         let owner = asker.guest;
-        let secret = Secret(random());
-        let id = TableId::from_bytes(random());
+        let secret = Secret(self.random());
+        let id = TableId::from_bytes(self.random());
         let is_public = plan.visibility == Visibility::Public;
         let open = Entry::Open {
             plan,
@@ -198,6 +260,31 @@ impl Hub {
             self.bus.announce(Announcement::Listed(id, line));
         }
         Ok(id)
+    }
+
+    /// Spends one of each of some purses that all nodes share, where there are others; whether there
+    /// was one left in each. Where the store does not answer nothing else can be done either.
+    pub(crate) async fn spend<P>(&self, purses: impl FnOnce() -> P) -> bool
+    where
+        P: IntoIterator<Item = Purse, IntoIter: Send>,
+    {
+        let Some(member) = &self.member else {
+            return true;
+        };
+        let purses = purses().into_iter();
+        for Purse {
+            key,
+            size,
+            per_second,
+        } in purses
+        {
+            let now = self.time.now();
+            let spent = member.cluster.spend(key, size, per_second, now).await;
+            if spent == Ok(false) {
+                return false;
+            }
+        }
+        true
     }
 
     /// Notes that a guest was here; that this is known is a convenience, not a promise.

@@ -1,7 +1,8 @@
 //! The server of Praline: the page, and the tables that people play at together.
 //!
 //! Everything is passed in: the page ([`Page`]), where tables are kept ([`Store`]), what time it is
-//! ([`Time`]), where to listen and for how long, so that the whole server runs inside a test.
+//! ([`Time`]), where to listen and for how long, so that the whole server runs inside a test. What only
+//! tests choose, such as chance, is among the [`Parts`].
 //!
 //! ```
 //! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
@@ -41,25 +42,29 @@ mod metrics;
 mod names;
 mod not_found;
 mod page;
+mod parts;
 mod server;
 mod store;
 mod table;
 mod time;
 
 pub use address::{Proxy, ProxyError};
+pub use bots::{Question, Thinker, Thought};
 pub use bus::{
     Alone, Announcement, AnnouncementError, Bus, BusError, BusState, LocalBus, LocalNode, NatsBus,
     TableNews,
 };
+pub use chance::{Randomness, SystemRandomness};
 pub use cluster::{
-    Attendance, Beat, Cluster, DISTRICTS, Dismissed, District, GONE_AFTER, Head, Lease, NodeId,
-    Pulse, Roster, Usage,
+    Attendance, Beat, Cluster, ClusterTime, DISTRICTS, Dismissed, District, GONE_AFTER, Head,
+    Lease, NodeId, Pulse, Roster, Since, Usage,
 };
 pub use config::{Config, ConfigError};
 pub use door::Listener;
 pub use guest::GuestId;
 pub use headers::CONTENT_SECURITY_POLICY;
 pub use page::Page;
+pub use parts::Parts;
 pub use server::{Server, app_with, serve};
 pub use store::{
     Append, Due, Forgotten, Link, Memory, MemoryStore, NewEntry, NewTable, Retention, SeatChange,

@@ -1,6 +1,6 @@
 //! The lobby: public tables, and whoever wants to hear of their own.
 
-use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use praline_protocol::TableId;
@@ -73,6 +73,31 @@ impl Lobby {
         }
     }
 
+    /// How often the lobby has changed.
+    pub(crate) fn version(&self) -> u64 {
+        self.lock().version
+    }
+
+    /// Lists just these, as they were read from the store; nothing happens where the lobby has changed
+    /// since it had that version, as what was read may be older then.
+    pub(crate) fn list_all(&self, lines: Vec<(TableId, TableLine)>, version: u64) {
+        let gone: Vec<TableId> = {
+            let listed = self.lock();
+            if listed.version != version {
+                return;
+            }
+            let lines: BTreeSet<TableId> = lines.iter().map(|(id, _)| *id).collect();
+            let ids = listed.tables.keys().copied();
+            ids.filter(|id| !lines.contains(id)).collect()
+        };
+        for (id, line) in lines {
+            self.list(id, Some(line));
+        }
+        for id in gone {
+            self.list(id, None);
+        }
+    }
+
     /// What has changed since a version; 0 is before everything. At most so many tables.
     pub(crate) fn since(&self, version: u64, most: usize) -> Changes {
         let listed = self.lock();
@@ -122,6 +147,14 @@ impl Lobby {
     pub(crate) fn tell(&self, guest: GuestId) {
         let ears = self.ears.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(ear) = ears.get(&guest).and_then(Weak::upgrade) {
+            ear.notify_waiters();
+        }
+    }
+
+    /// Tells everyone who wants to hear of their own tables: nobody knows which have changed.
+    pub(crate) fn tell_everyone(&self) {
+        let ears = self.ears.lock().unwrap_or_else(PoisonError::into_inner);
+        for ear in ears.values().filter_map(Weak::upgrade) {
             ear.notify_waiters();
         }
     }

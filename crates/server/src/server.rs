@@ -2,23 +2,30 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use axum::Router;
 use axum::middleware::{from_fn_with_state, map_response};
 use axum::routing::get;
 use tokio::task::JoinHandle;
+use tokio::time::{sleep, timeout};
 
-use crate::bus::Bus;
+use crate::bus::{Announcement, Bus};
 use crate::calendar::Calendar;
 use crate::chores;
+use crate::cluster;
 use crate::config::Config;
 use crate::door::{Door, Listener, let_in, whole_body};
 use crate::headers;
 use crate::http;
 use crate::hub::Hub;
 use crate::page::{self, Page};
+use crate::parts::Parts;
 use crate::store::{Store, StoreError, Totals};
 use crate::time::{Time, moment};
+
+/// How long others may take to act for what this node acted for.
+const HANDING_OVER: Duration = Duration::from_secs(5);
 
 /// A running server: games go on, whether or not anyone is connected.
 #[derive(Debug)]
@@ -35,9 +42,17 @@ impl Server {
         time: Arc<dyn Time>,
         config: Config,
     ) -> Result<Server, StoreError> {
-        let key = store.key().await?;
-        let calendar = Calendar::since(store.served().await?);
-        let hub = Hub::new(store, bus, time, config, key, calendar);
+        Server::start_with(Parts::new(store, bus, time, config)).await
+    }
+
+    /// The same with all parts passed in.
+    pub async fn start_with(parts: Parts) -> Result<Server, StoreError> {
+        let key = parts.store.key().await?;
+        let calendar = Calendar::since(parts.store.served().await?);
+        let hub = Hub::new(parts, key, calendar);
+        if let Some(member) = &hub.member {
+            cluster::beat_once(&hub, member).await?;
+        }
         tell_how_much(&hub).await?;
         hub.note_time().await;
         chores::read_lists(&hub).await?;
@@ -76,8 +91,29 @@ impl Server {
         shutdown: impl Future<Output = ()> + Send,
     ) {
         let app = self.app(page);
+        let shutdown = async {
+            shutdown.await;
+            self.drain().await;
+        };
         let_in(listener, app, Arc::clone(&self.hub.door), shutdown).await;
         self.end().await;
+    }
+
+    /// Lets other nodes take over, where there are any, before anyone is sent away: they act for what
+    /// this one acted for, and whoever chooses between nodes hears from `/healthz` that this one ends.
+    /// Everything is answered meanwhile.
+    async fn drain(&self) {
+        let Some(member) = &self.hub.member else {
+            return;
+        };
+        member.drain();
+        let handed_over = timeout(HANDING_OVER, member.has_handed_over());
+        if handed_over.await.is_err() {
+            tracing::warn!("this node ends before others act in its place");
+        }
+        if member.nodes() > 1 {
+            sleep(Duration::from_secs(self.hub.config.drain_seconds.into())).await;
+        }
     }
 
     /// Ends the games' tasks and closes the store; everything acknowledged is on disk.
@@ -87,7 +123,23 @@ impl Server {
             chore.abort();
         }
         self.hub.note_time().await;
+        if let Some(member) = &self.hub.member {
+            if let Err(error) = member.cluster.leave(member.node).await {
+                // The others notice that by themselves.
+                tracing::debug!(%error, "cannot say that this node ends");
+            }
+            self.hub.bus.announce(Announcement::Nodes);
+        }
         self.hub.store.close().await;
+    }
+}
+
+impl Drop for Server {
+    /// A server that is dropped does nothing by itself any more.
+    fn drop(&mut self) {
+        for chore in &self.chores {
+            chore.abort();
+        }
     }
 }
 

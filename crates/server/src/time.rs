@@ -2,10 +2,11 @@
 
 use std::future::Future;
 use std::pin::Pin;
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use praline_protocol::Millis;
 use tokio::sync::watch;
+use tokio::time::Instant;
 
 /// Something to wait for.
 pub type Wait = Pin<Box<dyn Future<Output = ()> + Send>>;
@@ -27,10 +28,20 @@ pub trait Time: Send + Sync + 'static {
     /// Lets it pass again.
     fn resume(&self);
 
+    /// Hears from the store what time it is, which was asked at a moment of this machine; a time of
+    /// one's own needs nobody's word.
+    fn hear(&self, _now: Millis, _asked: Instant) {}
+
     /// Today's date, as `2026-11-15`.
     fn date(&self) -> String {
         date(self.unix())
     }
+}
+
+/// The time of the world by this machine's clock, in seconds since 1970.
+pub(crate) fn system_unix() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| since.as_secs().cast_signed())
 }
 
 /// Time as it passes.
@@ -86,6 +97,7 @@ impl Time for ServedTime {
                     }
                 };
                 tokio::select! {
+                    biased;
                     () = passed => {}
                     changed = run.changed() => if changed.is_err() {
                         std::future::pending::<()>().await;
@@ -96,8 +108,7 @@ impl Time for ServedTime {
     }
 
     fn unix(&self) -> i64 {
-        let since = SystemTime::now().duration_since(UNIX_EPOCH);
-        since.map_or(0, |since| since.as_secs().cast_signed())
+        system_unix()
     }
 
     fn stop(&self) {

@@ -320,13 +320,46 @@ fn sealed_choices_are_told_anew_by_every_connection() {
 }
 
 #[test]
-fn lines_of_a_later_server_do_no_harm_unless_they_are_entries() {
+fn lines_of_a_later_server_do_no_harm() {
     let mut client = caught_up(&GAME);
     let heard = client.read("weather sunny\nhere 1 60", 0);
     assert_eq!(heard, Ok(vec![Heard::Presence]));
     assert_eq!((client.presence().watching, client.grace()), (1, Some(60)));
-    let heard = client.read("e 7 1060 dance 1", 0);
-    assert_eq!(heard, Err(OutOfStep::Unreadable));
+    let heard = client.read("e 7 1060 sing 1", 0);
+    let entered = Heard::Entered {
+        number: 7,
+        at: 1060,
+        entry: "sing 1".parse().expect("an entry"),
+        moment: None,
+    };
+    assert_eq!(heard, Ok(vec![entered]));
+    assert_eq!(client.known(), 7);
+    assert!(client.read("e 8 1070 move 2K1", 0).is_ok(), "it goes on");
+}
+
+#[test]
+fn a_damaged_entry_is_an_error_also_where_a_later_server_might_have_sent_it() {
+    for entry in ["move", "sing \u{7}", "Sing 1", "open the door"] {
+        let mut client = caught_up(&GAME);
+        let heard = client.read(&format!("e 7 1060 {entry}"), 0);
+        assert_eq!(heard, Err(OutOfStep::Unreadable), "{entry}");
+    }
+}
+
+#[test]
+fn whoever_knows_an_entry_of_a_later_server_comes_back_to_the_same_table() {
+    let mut entries = GAME.to_vec();
+    entries.insert(3, "1030 sing 1");
+    for known in 0..=entries.len() {
+        let mut client = caught_up(&entries[..known]);
+        let heard = connect(&mut client, &entries).expect("the same table");
+        assert!(!heard.contains(&Heard::BegunAnew));
+        assert_eq!(client.known(), known_after(entries.len()));
+    }
+    let mut client = caught_up(&entries[..4]);
+    entries[3] = "1030 sing 2";
+    let heard = connect(&mut client, &entries);
+    assert_eq!(heard, Err(OutOfStep::OtherEntry(5)), "it is another one");
 }
 
 #[test]

@@ -94,6 +94,15 @@ impl Table {
                 self.phase = Phase::Closed;
                 self.clocks.run(SeatSet::EMPTY, at);
             }
+            #[cfg(feature = "tomorrow")]
+            Entry::Wave(seat) => {
+                self.expect(Phase::Playing)?;
+                if !self.players().has(*seat) {
+                    return Err(EntryFault::NoSuchSeat);
+                }
+            }
+            // It counts like any other, and whoever wrote it has let it through.
+            Entry::Later(_) => {}
         }
         Ok(())
     }

@@ -33,7 +33,10 @@ impl Table {
             | Entry::Mute(_)
             | Entry::Unmute(_)
             | Entry::Next(_)
-            | Entry::Close => None,
+            | Entry::Close
+            | Entry::Later(_) => None,
+            #[cfg(feature = "tomorrow")]
+            Entry::Wave(_) => None,
         })
     }
 

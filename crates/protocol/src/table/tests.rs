@@ -2,7 +2,7 @@
 
 use praline_rules::Seat;
 
-use super::Table;
+use super::{EntryFault, Table};
 use crate::clock::Millis;
 
 fn table(plan: &str, entries: &[(Millis, &str)]) -> Table {
@@ -51,4 +51,36 @@ fn who_sits_down_anew_is_heard() {
             .expect("it follows");
     }
     assert!(table.muted().is_empty());
+}
+
+#[test]
+fn an_entry_of_a_later_version_counts_and_changes_nothing() {
+    let plan = "rules=2 seats=person,person clock=60+5 private start=1 moon=full";
+    let (mut with, mut without) = (table(plan, &[]), table(plan, &[]));
+    let later = "sing 2".parse().expect("an entry");
+    let more = [
+        (10_000, "resign 2"),
+        (11_000, "next 00000000000000000000000007"),
+    ];
+    for (number, (at, entry)) in (1..).zip(BEGUN.into_iter().chain(more)) {
+        with.apply(at - 1, &later).expect("it counts at any time");
+        assert_eq!((with.seq(), with.latest()), (2 * number, at - 1));
+        let entry = entry.parse().expect("an entry");
+        for table in [&mut with, &mut without] {
+            table.apply(at, &entry).expect("it follows");
+        }
+        assert_eq!(with.phase(), without.phase());
+        assert_eq!(with.awaited(), without.awaited());
+        assert_eq!(with.clocks().next_end(), without.clocks().next_end());
+        let record = |table: &Table| table.record().map(|record| record.to_string());
+        assert_eq!(record(&with), record(&without));
+    }
+    assert_eq!(with.next(), without.next());
+    assert_eq!(with.plan().to_string(), plan);
+}
+
+#[test]
+fn no_table_opens_with_an_entry_of_a_later_version() {
+    let later = "sing 2".parse().expect("an entry");
+    assert_eq!(Table::open(&later).err(), Some(EntryFault::NotOpen));
 }

@@ -230,6 +230,8 @@ mod tests {
             format!("own {id} playing you {PLAN} private start=2 no-watchers\tAda\tBen"),
             format!("gone {id}"),
             "bye restart".to_owned(),
+            "e 3 1234 sing 2 and more".to_owned(),
+            format!("table {id} waiting - {PLAN} public start=drawn moon=full by-2\tAda\t?"),
         ];
         for line in lines {
             let read = line.parse::<News>();

@@ -2,6 +2,7 @@
 
 mod queue;
 mod think;
+mod thinker;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -19,7 +20,8 @@ use crate::histogram::Histogram;
 use crate::metrics::count;
 
 pub(crate) use self::queue::Payer;
-pub(crate) use self::think::Question;
+pub use self::think::Question;
+pub use self::thinker::{Thinker, Thought};
 
 /// How eagerly bots think, of a hundred; usual is fifty.
 const MODEST: u8 = 25;
@@ -27,9 +29,11 @@ const MODEST: u8 = 25;
 const BUSY: u64 = 64;
 
 /// Threads that think; each question is answered by one of them, and whoever asks takes turns.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Bots {
     counter: Arc<Counter>,
+    /// Who thinks in place of the threads.
+    stand_in: Option<Arc<dyn Thinker>>,
 }
 
 /// How busy the bots are.
@@ -51,6 +55,14 @@ impl Bots {
         bots
     }
 
+    /// Starts no thread: somebody else thinks.
+    pub(crate) fn with(thinker: Arc<dyn Thinker>) -> Bots {
+        Bots {
+            stand_in: Some(thinker),
+            ..Bots::idle()
+        }
+    }
+
     fn idle() -> Bots {
         let office = Arc::new(Office {
             desk: Mutex::new(Desk {
@@ -62,6 +74,7 @@ impl Bots {
         });
         Bots {
             counter: Arc::new(Counter(office)),
+            stand_in: None,
         }
     }
 
@@ -89,6 +102,9 @@ impl Bots {
         payer: Payer,
         question: &Question,
     ) -> Option<oneshot::Receiver<Vec<Move>>> {
+        if let Some(thinker) = &self.stand_in {
+            return Some(thinker::begin(&**thinker, question));
+        }
         let (answer, receiver) = oneshot::channel();
         let job = Job {
             question: *question,
@@ -141,7 +157,6 @@ impl Job {
 }
 
 /// Where questions are handed in; once it is gone, the threads go home.
-#[derive(Debug)]
 struct Counter(Arc<Office>);
 
 impl Drop for Counter {
@@ -212,14 +227,16 @@ impl Office {
     }
 }
 
-impl std::fmt::Debug for Office {
+impl std::fmt::Debug for Bots {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Office").finish_non_exhaustive()
+        f.debug_struct("Bots").finish_non_exhaustive()
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use futures_util::stream::{FuturesUnordered, StreamExt};
     use praline_ai::Level;
     use praline_protocol::TableId;
@@ -246,6 +263,31 @@ mod tests {
         let answer = bots.ask(payer(1), &question()).expect("room");
         let moves = answer.await.expect("an answer");
         assert!(matches!(moves[..], [mv] if question().game.is_legal(mv)));
+    }
+
+    /// Answers after so many seconds, with the first legal move.
+    struct Slow(u64);
+
+    impl Thinker for Slow {
+        fn think(&self, question: &Question) -> Thought {
+            let moves = Vec::from_iter(question.game.legal_moves().get(0));
+            let wait = Duration::from_secs(self.0);
+            Box::pin(async move {
+                tokio::time::sleep(wait).await;
+                moves
+            })
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_is_passed_in_thinks_in_place_of_the_threads() {
+        let bots = Bots::with(Arc::new(Slow(30)));
+        let begin = tokio::time::Instant::now();
+        drop(bots.ask(payer(1), &question()));
+        let answer = bots.ask(payer(1), &question()).expect("room");
+        let moves = answer.await.expect("an answer");
+        assert!(matches!(moves[..], [mv] if question().game.is_legal(mv)));
+        assert_eq!(begin.elapsed(), Duration::from_secs(30));
     }
 
     #[tokio::test]

@@ -7,12 +7,15 @@ use praline_rules::{Chance, Game, Move, Seat};
 
 /// A position in which a bot is to act for a seat.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Question {
-    pub(crate) game: Game,
-    pub(crate) seat: Seat,
-    pub(crate) level: Level,
+pub struct Question {
+    /// The position.
+    pub game: Game,
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// How well the bot plays.
+    pub level: Level,
     /// Decides which things the bot overlooks.
-    pub(crate) seed: u64,
+    pub seed: u64,
 }
 
 /// A bot's move, or all its wall spaces of the round; `None` once the answer is not wanted any more.

@@ -6,10 +6,19 @@
 //! for, each under a number ([`Lease`]) that the store asks for whenever the node acts by itself.
 
 mod district;
+mod life;
+mod member;
 mod roster;
+mod time;
+mod told;
 
 pub use district::{DISTRICTS, District};
 pub use roster::{Dismissed, GONE_AFTER, Roster};
+pub use time::ClusterTime;
+
+pub(crate) use life::{beat_once, live};
+pub(crate) use member::{Acting, Change, Member};
+pub(crate) use told::Told;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -20,7 +29,7 @@ use praline_protocol::{Millis, TableId};
 use serde::{Deserialize, Serialize};
 
 use crate::guest::GuestId;
-use crate::store::StoreError;
+use crate::store::{NewEntry, StoreError};
 
 /// A node, from its start to its end; one that starts again is another.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -64,8 +73,6 @@ pub struct Beat {
 pub struct Pulse {
     /// The cluster's time: it passes while any node is there, and goes on where it stood.
     pub now: Millis,
-    /// The time of the world by the store's clock, in seconds since 1970.
-    pub unix: i64,
     /// What the node acts for until it is told otherwise.
     pub leases: Vec<Lease>,
     /// All nodes that are there, this one among them.
@@ -102,6 +109,17 @@ pub struct Head {
     pub revision: u64,
 }
 
+/// What has happened at a table since somebody knew all of it.
+#[derive(Clone, Debug)]
+pub struct Since {
+    /// The table.
+    pub id: TableId,
+    /// How far it has got now.
+    pub head: Head,
+    /// The entries after those that were known, in order.
+    pub entries: Vec<NewEntry>,
+}
+
 /// What nodes share besides the tables themselves.
 ///
 /// Errors are as in [`Store`](crate::Store): what fails has changed nothing.
@@ -114,11 +132,14 @@ pub trait Cluster: Send + Sync + 'static {
     /// last, the cluster's time stands still.
     async fn leave(&self, node: NodeId) -> Result<(), StoreError>;
 
-    /// Notes who is at a table, of the number that the store gave it, and who no longer is.
-    async fn attend(&self, no: i64, changes: Vec<Attendance>) -> Result<(), StoreError>;
+    /// Notes who is at a table, of the number that the store gave it, and who no longer is; returns
+    /// the table's revision, which is one more than before. What was noted of the same guests at other
+    /// nodes is forgotten, unless they are there.
+    async fn attend(&self, no: i64, changes: Vec<Attendance>) -> Result<u64, StoreError>;
 
-    /// How far tables have got; nothing is told of those that are not there.
-    async fn heads(&self, tables: Vec<TableId>) -> Result<Vec<(TableId, Head)>, StoreError>;
+    /// What has happened at tables since they had got so far; nothing is told of those at which
+    /// nothing has, or that are not there. Many tables are asked about at once.
+    async fn since(&self, known: Vec<(TableId, Head)>) -> Result<Vec<Since>, StoreError>;
 
     /// The tables of some districts at which something will happen by itself until a time, and when.
     async fn due_by(
@@ -127,7 +148,13 @@ pub trait Cluster: Send + Sync + 'static {
         districts: Vec<District>,
     ) -> Result<Vec<(Millis, TableId)>, StoreError>;
 
-    /// Spends one of so many, which fill up again by so many a second, all nodes together; whether
-    /// there was one left.
-    async fn spend(&self, key: String, size: u32, per_second: f64) -> Result<bool, StoreError>;
+    /// Spends one of so many, which fill up again by so many a second of the cluster's time, all nodes
+    /// together; whether there was one left.
+    async fn spend(
+        &self,
+        key: String,
+        size: u32,
+        per_second: f64,
+        now: Millis,
+    ) -> Result<bool, StoreError>;
 }

@@ -14,7 +14,11 @@ use super::{Beat, DISTRICTS, District, Lease, NodeId, Pulse, Usage};
 pub const GONE_AFTER: Millis = 3_000;
 
 /// Who is there, who acts for what, and how far the cluster's time has got.
+///
+/// Nodes of two versions may keep the same roster for a while: what a later one adds has to have a
+/// default, and to be told anew with every beat, since the earlier one leaves it out.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Roster {
     /// The cluster's time at the latest beat.
     millis: Millis,
@@ -27,7 +31,8 @@ pub struct Roster {
 }
 
 /// A node as the roster has it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 struct Listed {
     /// Until when it counts as there, by the store's clock.
     until: i64,
@@ -102,7 +107,6 @@ impl Roster {
         self.settle(node);
         let pulse = Pulse {
             now: self.millis,
-            unix: clock.div_euclid(1000),
             leases: self.leases_of(node),
             nodes: self.nodes().collect(),
             others: self.others(node),

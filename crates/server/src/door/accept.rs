@@ -55,8 +55,10 @@ pub(crate) async fn let_in(
     tokio::pin!(shutdown);
     loop {
         let accepted = tokio::select! {
-            accepted = listener.accept() => accepted,
+            // However many want to come in, the end is heard.
+            biased;
             () = &mut shutdown => break,
+            accepted = listener.accept() => accepted,
         };
         let (stream, peer) = match accepted {
             Ok(accepted) => accepted,
@@ -174,6 +176,7 @@ where
     let mut ending = door.ending.subscribe();
     // How a connection ends troubles nobody: its client knows, or is gone.
     tokio::select! {
+        biased;
         _ = connection.as_mut() => return,
         _ = ending.wait_for(|ending| *ending) => {}
     }

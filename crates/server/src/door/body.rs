@@ -27,6 +27,7 @@ pub(crate) async fn whole_body(
     let (parts, body) = request.into_parts();
     let mut ending = door.ending.subscribe();
     let body = tokio::select! {
+        biased;
         body = timeout(PATIENCE, to_bytes(body, MOST)) => body,
         _ = ending.wait_for(|ending| *ending) => {
             return (StatusCode::SERVICE_UNAVAILABLE, "the server is about to end\n").into_response();

@@ -29,6 +29,8 @@ pub(crate) struct Places {
 struct Taken {
     all: u32,
     by_address: HashMap<Network, u32>,
+    /// How many an address has on other nodes, of those that have many there.
+    elsewhere: HashMap<Network, u32>,
 }
 
 /// Why there is no place.
@@ -66,6 +68,21 @@ impl Places {
     /// How many are taken.
     pub(crate) fn taken(&self) -> u32 {
         self.lock().all
+    }
+
+    /// Which addresses have at least so many here, and how many.
+    pub(crate) fn many(&self, least: u32) -> Vec<(Network, u32)> {
+        let taken = self.lock();
+        let many = taken
+            .by_address
+            .iter()
+            .filter(|(_, count)| **count >= least);
+        many.map(|(address, count)| (*address, *count)).collect()
+    }
+
+    /// How many addresses have on other nodes.
+    pub(crate) fn hear(&self, elsewhere: HashMap<Network, u32>) {
+        self.lock().elsewhere = elsewhere;
     }
 
     /// Waits until nobody is left.
@@ -117,10 +134,13 @@ impl Places {
 
 impl Taken {
     fn add(&mut self, address: Network, most: u32) -> bool {
+        let elsewhere = self.elsewhere.get(&address).copied().unwrap_or(0);
         let count = self.by_address.entry(address).or_default();
-        let has_room = *count < most;
+        let has_room = count.saturating_add(elsewhere) < most;
         if has_room {
             *count += 1;
+        } else if *count == 0 {
+            self.by_address.remove(&address);
         }
         has_room
     }

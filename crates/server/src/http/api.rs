@@ -1,6 +1,6 @@
 //! The part of the API that is plain requests and answers.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::Arc;
 
@@ -12,18 +12,17 @@ use axum::http::{HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
 use praline_protocol::json::{CreatedTable, NewGuest, NewTable, Refused};
 use praline_protocol::wire::{Refusal, TableLine};
-use praline_protocol::{Phase, Table, TableId};
+use praline_protocol::{Table, TableId};
 use praline_rules::Seat;
 use serde::Serialize;
 
 use super::caller::{Caller, OwnPage};
+use super::own_tables::own_tables;
 use crate::guest::GuestId;
 use crate::hub::Hub;
 use crate::store::{Sits, StoredTable};
-use crate::table::{Handle, fold, list_line};
+use crate::table::{Handle, fold};
 
-/// How many of a guest's tables are listed.
-const MOST_OWN: u32 = 200;
 /// How many of a guest's tables are exported.
 const MOST_RECORDS: u32 = 100_000;
 
@@ -60,7 +59,7 @@ pub(super) async fn guest(
     caller: Caller,
 ) -> Result<Response, Trouble> {
     let is_page = caller.is_page;
-    let guest = caller.or_new(&hub)?;
+    let guest = caller.or_new(&hub).await?;
     if is_page {
         return Ok(guest.with_cookie(StatusCode::NO_CONTENT));
     }
@@ -82,8 +81,8 @@ pub(super) async fn create(
         }
     };
     let plan = wish.plan().ok_or(Trouble(Refusal::BadPlan))?;
-    let guest = caller.or_new(&hub)?;
-    let created = hub.create_for(guest.asker(), plan, Vec::new()).await;
+    let guest = caller.or_new(&hub).await?;
+    let created = hub.create(guest.asker(), plan).await;
     let table = created.map_err(Trouble)?;
     let answer = (StatusCode::CREATED, Json(CreatedTable { table }));
     Ok(guest.with_cookie(answer))
@@ -123,50 +122,18 @@ pub(super) async fn mine(
     caller: Caller,
 ) -> Result<impl IntoResponse, Trouble> {
     let own = match caller.guest() {
-        Some(guest) => own_tables(&hub, guest, &HashMap::new()).await?.1,
+        Some(guest) => own_tables(&hub, guest, &BTreeMap::new()).await?.1,
         None => Vec::new(),
     };
-    Ok(Json(own.into_iter().map(Listed::from).collect::<Vec<_>>()))
-}
-
-/// The tables of a guest, and lines for them, which say whether they wait for that guest; without lines
-/// for those that are known to be over, or known and asleep: reading many tables again for every move
-/// at one of them would cost others their time.
-pub(super) async fn own_tables(
-    hub: &Arc<Hub>,
-    guest: GuestId,
-    known: &HashMap<TableId, TableLine>,
-) -> Result<(Vec<TableId>, Vec<TableLine>), Trouble> {
-    let is_past = |line: &TableLine| matches!(line.phase, Phase::Over | Phase::Closed);
-    let ids = hub.store.tables_of(guest, MOST_OWN).await;
-    let ids = ids.map_err(|_| Trouble(Refusal::NotSaved))?;
-    let mut lines = Vec::new();
-    for id in ids.iter().copied() {
-        if known.get(&id).is_some_and(is_past) {
-            continue;
-        }
-        if let Some(handle) = hub.loaded(id) {
-            let shown = handle.feed.lock();
-            let mut line = shown.line.clone();
-            let seat = shown.role(guest).seat;
-            line.your_turn = seat.is_some_and(|seat| shown.awaited.has(seat));
-            lines.push(line);
-        } else if known.contains_key(&id) {
-            // Nothing has happened since there: whatever changes stays in memory for a while.
-        } else if let Some((stored, table)) = put_away(hub, id).await? {
-            let mut line = list_line(id, &table);
-            let awaited = |(seat, holder, _): &(Seat, GuestId, Sits)| {
-                *holder == guest && table.awaited().has(*seat)
-            };
-            line.your_turn = stored.seats.iter().any(awaited);
-            lines.push(line);
-        }
-    }
-    Ok((ids, lines))
+    let lines = own.into_iter().map(|own| Listed::from(own.line));
+    Ok(Json(lines.collect::<Vec<_>>()))
 }
 
 /// A table as the store has it, without taking it into memory.
-async fn put_away(hub: &Hub, id: TableId) -> Result<Option<(StoredTable, Table)>, Trouble> {
+pub(super) async fn put_away(
+    hub: &Hub,
+    id: TableId,
+) -> Result<Option<(StoredTable, Table)>, Trouble> {
     let stored = hub.store.load(id).await;
     let stored = stored.map_err(|_| Trouble(Refusal::NotSaved))?;
     Ok(stored.and_then(|stored| {

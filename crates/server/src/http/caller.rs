@@ -19,7 +19,7 @@ use crate::config::Config;
 use crate::door::Entrance;
 use crate::guest::{GuestId, Shown, Token};
 use crate::hub::Hub;
-use crate::limits::Asker;
+use crate::limits::{Asker, Purse};
 use crate::metrics::Turned;
 
 /// Where a request comes from, and how.
@@ -128,18 +128,19 @@ impl Caller {
     }
 
     /// The guest, or a new one.
-    pub(super) fn or_new(self, hub: &Arc<Hub>) -> Result<Guest, Trouble> {
+    pub(super) async fn or_new(self, hub: &Arc<Hub>) -> Result<Guest, Trouble> {
         let is_new = self.token.is_none();
-        if is_new
-            && !hub
-                .limits
-                .new_guest(self.visitor.address, &hub.config, hub.time.now())
-        {
-            hub.metrics.turn_away(Turned::NewGuests);
-            return Err(Trouble(Refusal::TooMany));
+        if is_new {
+            let (address, config) = (self.visitor.address, &hub.config);
+            let is_in_time = hub.limits.new_guest(address, config, hub.time.now());
+            let purse = || [Purse::of_new_guest(address, config)];
+            if !is_in_time || !hub.spend(purse).await {
+                hub.metrics.turn_away(Turned::NewGuests);
+                return Err(Trouble(Refusal::TooMany));
+            }
         }
         Ok(Guest {
-            token: self.token.unwrap_or_else(|| hub.mint.token()),
+            token: self.token.unwrap_or_else(|| hub.mint.token(hub.random())),
             is_told: is_new || self.is_renewable,
             visitor: self.visitor,
             hub: Arc::clone(hub),

@@ -1,6 +1,6 @@
 //! A connection to the lobby.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -9,12 +9,13 @@ use axum::extract::State;
 use axum::extract::ws::{Utf8Bytes, WebSocketUpgrade};
 use axum::response::{IntoResponse, Response};
 use praline_protocol::TableId;
-use praline_protocol::wire::{LobbyRequest, News, TableLine};
+use praline_protocol::wire::{LobbyRequest, News};
 use tokio::time::{Instant, sleep_until};
 
-use super::api::{Trouble, own_tables};
+use super::api::Trouble;
 use super::asking::answer;
 use super::caller::{Caller, OwnPage};
+use super::own_tables::{OwnTable, own_tables};
 use super::socket::{Farewell, Socket, ended, open};
 use super::table_socket::connect;
 use super::turned_away::TurnedAway;
@@ -35,7 +36,7 @@ pub(super) async fn lobby(
     caller: Caller,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Trouble> {
-    let guest = caller.or_new(&hub)?;
+    let guest = caller.or_new(&hub).await?;
     let Some(connected) = connect(&hub, &guest) else {
         return Ok(TurnedAway::Crowded.into_response());
     };
@@ -44,7 +45,7 @@ pub(super) async fn lobby(
         hub.metrics.sockets.fetch_add(1, Ordering::Relaxed);
         let visit = Visit {
             version: 0,
-            own: HashMap::new(),
+            own: BTreeMap::new(),
             hub: Arc::clone(&hub),
             asker,
             _connected: connected,
@@ -62,7 +63,7 @@ struct Visit {
     /// What of the lobby has been told.
     version: u64,
     /// What of the guest's own tables has been told.
-    own: HashMap<TableId, TableLine>,
+    own: BTreeMap<TableId, OwnTable>,
     /// They count for as long as it lasts.
     _connected: (Connected, Option<Entrance>),
 }
@@ -103,6 +104,13 @@ impl Visit {
             }
             let pending = own_is_old || lobby_is_old;
             tokio::select! {
+                // What is told once in a while is heard once in a while, so that the client's own lines
+                // have their turn, however much happens in the lobby.
+                biased;
+                () = ended(&mut ending) => return Box::pin(socket.bye(Farewell::Restart)).await,
+                () = &mut own_changed, if !own_is_old => own_is_old = true,
+                _ = changed.changed(), if !lobby_is_old => lobby_is_old = true,
+                () = sleep_until(next), if pending => {}
                 incoming = socket.next_line() => {
                     let Some(incoming) = incoming else { return };
                     let create = |request| self.create(request);
@@ -111,10 +119,6 @@ impl Visit {
                         return;
                     }
                 }
-                _ = changed.changed() => lobby_is_old = true,
-                () = &mut own_changed => own_is_old = true,
-                () = sleep_until(next), if pending => {}
-                () = ended(&mut ending) => return Box::pin(socket.bye(Farewell::Restart)).await,
             }
         }
     }
@@ -133,7 +137,7 @@ impl Visit {
     async fn own_news(&mut self) -> Vec<Utf8Bytes> {
         // A store that does not answer now may do so the next time.
         let own = own_tables(&self.hub, self.asker.guest, &self.own).await;
-        let Ok((ids, lines)) = own else {
+        let Ok((ids, tables)) = own else {
             return Vec::new();
         };
         let mut news = Vec::new();
@@ -144,9 +148,10 @@ impl Visit {
             }
             kept
         });
-        for line in lines {
-            if self.own.get(&line.id) != Some(&line) {
-                self.own.insert(line.id, line.clone());
+        for table in tables {
+            let line = table.line.clone();
+            let before = self.own.insert(line.id, table);
+            if before.is_none_or(|before| before.line != line) {
                 news.push(News::Own(line).to_string().into());
             }
         }
@@ -154,7 +159,7 @@ impl Visit {
     }
 
     async fn create(&self, LobbyRequest::Create(plan): LobbyRequest) -> Answer {
-        let created = self.hub.create_for(self.asker, plan, Vec::new()).await;
+        let created = self.hub.create(self.asker, plan).await;
         created.map(|table| table.to_string())
     }
 }

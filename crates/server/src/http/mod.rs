@@ -6,6 +6,7 @@ mod caller;
 mod health;
 mod host;
 mod lobby_socket;
+mod own_tables;
 mod socket;
 mod table_socket;
 mod turned_away;

@@ -38,7 +38,11 @@ pub(super) async fn watch(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Trouble> {
     let (_, handle) = table_of(&hub, &table).await?;
-    let guest = caller.or_new(&hub)?;
+    if hub.member.is_some() && known.since >= handle.feed.lock().entries.len() as u64 {
+        // They ask for the last entry that they know, and come from a node that knew more than this one.
+        handle.catch_up().await;
+    }
+    let guest = caller.or_new(&hub).await?;
     let Some(connected) = connect(&hub, &guest) else {
         return Ok(TurnedAway::Crowded.into_response());
     };
@@ -96,21 +100,23 @@ impl Visit {
         loop {
             let mut answers: Vec<Utf8Bytes> = Vec::new();
             tokio::select! {
+                // News are told after every line of the client, so that it may come before them.
+                biased;
+                () = ended(&mut ending) => return Box::pin(socket.bye(Farewell::Restart)).await,
+                // Nobody was here for a while, and the table was just put away.
+                () = self.handle.ended() => return Box::pin(socket.bye(Farewell::Again)).await,
+                Ok(()) = went_on.changed() => {
+                    answers.push(News::Now(self.hub.time.now()).to_string().into());
+                }
                 incoming = socket.next_line() => {
                     let Some(incoming) = incoming else { return };
                     let ask = |request| self.handle.ask(self.asker, request);
                     // Most connections wait: they need no room for what is done now and then.
                     answers.push(Box::pin(answer(&self.hub, &incoming, ask)).await);
                 }
-                Ok(()) = went_on.changed() => {
-                    answers.push(News::Now(self.hub.time.now()).to_string().into());
-                }
                 changed = watcher.wait() => if changed.is_err() {
                     return Box::pin(socket.bye(Farewell::Again)).await;
                 },
-                // Nobody was here for a while, and the table was just put away.
-                () = self.handle.ended() => return Box::pin(socket.bye(Farewell::Again)).await,
-                () = ended(&mut ending) => return Box::pin(socket.bye(Farewell::Restart)).await,
             }
             let mut lines = watcher.news(&self.handle.feed);
             lines.append(&mut answers);

@@ -5,7 +5,7 @@ use std::fmt;
 use praline_protocol::{Millis, Phase, TableId};
 use praline_rules::Seat;
 
-use crate::cluster::{Attendance, Lease};
+use crate::cluster::{Attendance, Head, Lease};
 use crate::guest::GuestId;
 
 /// How many lines of chat a table has in memory, the latest of those that are kept.
@@ -112,6 +112,19 @@ pub struct StoredTable {
     pub due: Option<Millis>,
     /// Who is there or was lately, by what nodes of a cluster have noted.
     pub attendance: Vec<Attendance>,
+    /// How often anything has changed besides entries and chat, where nodes of a cluster ask for that.
+    pub revision: u64,
+}
+
+impl StoredTable {
+    /// How far the table has got.
+    pub fn head(&self) -> Head {
+        Head {
+            entries: self.entries.len() as u64,
+            said: self.chat.last().map_or(0, |(number, ..)| *number),
+            revision: self.revision,
+        }
+    }
 }
 
 /// Whether a guest sits on a seat.

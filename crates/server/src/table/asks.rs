@@ -9,12 +9,14 @@ use super::Answer;
 use super::commit::refuse;
 use super::task::Task;
 use crate::guest::GuestId;
-use crate::limits::Asker;
+use crate::limits::{Asker, Purse};
 use crate::store::{SeatChange, StoreError};
 
 /// How many entries there may be before nobody new can sit down: many households' worth, and few
 /// enough that a disk is not filled by people who come and go.
 const MOST_BY_STRANGERS: u64 = 4_000;
+/// How many lines of chat a seat may say at once, and how many more a second.
+pub(super) const TALK: (u32, f64) = (5, 0.5);
 /// How many lines of chat a table may have.
 const MOST_CHAT: u64 = 2_000;
 
@@ -23,14 +25,18 @@ impl Task {
     pub(super) async fn ask(&mut self, asker: Asker, request: Request) -> Answer {
         // Whoever is late is late, even if the alarm has not been heard yet.
         self.check_clocks().await;
-        self.spend(asker, &request)?;
+        self.spend(asker, &request).await?;
         let answer = loop {
-            let before = self.state.table.seq();
+            let before = self.feed.lock().head();
             let answer = self.carry_out(asker, &request).await;
+            if answer.is_ok() {
+                break answer;
+            }
             // Where another node was first, the request is looked at again in the light of what that
-            // node wrote: only a move depends on what its sender knew.
-            let is_overtaken = self.state.table.seq() > before;
-            if !is_overtaken || answer != Err(Refusal::Stale) {
+            // node wrote: only a move depends on what its sender knew. And no node says no because it
+            // knows less than another.
+            self.ask_what_is_new().await;
+            if self.feed.lock().head() == before {
                 break answer;
             }
         };
@@ -62,7 +68,7 @@ impl Task {
 
     /// Lets a request cost something that makes entries but is no play: nobody fills a table, and
     /// what one has spent is nobody else's loss.
-    fn spend(&self, asker: Asker, request: &Request) -> Result<(), Refusal> {
+    async fn spend(&self, asker: Asker, request: &Request) -> Result<(), Refusal> {
         match request {
             Request::Sit(..)
             | Request::Stand
@@ -83,7 +89,9 @@ impl Task {
         let is_stranger = asker.guest != self.owner && self.state.seat_of(asker.guest).is_none();
         let limits = &self.hub.limits;
         let is_full = is_stranger && self.state.table.seq() >= MOST_BY_STRANGERS;
-        if is_full || !limits.entry(self.id, asker, self.hub.time.now()) {
+        let is_in_time = limits.entry(self.id, asker, self.hub.time.now());
+        let purses = || Purse::of_entry(self.id, asker);
+        if is_full || !is_in_time || !self.hub.spend(purses).await {
             return Err(Refusal::TooMany);
         }
         Ok(())
@@ -133,7 +141,9 @@ impl Task {
             return Err(Refusal::Muted);
         }
         let now = self.hub.time.now();
-        if !self.talk[seat].spend_one(now) {
+        let (size, per_second) = TALK;
+        let purse = || [Purse::of_chat(self.id, seat, size, per_second)];
+        if !self.talk[seat].spend_one(now) || !self.hub.spend(purse).await {
             return Err(Refusal::TooFast);
         }
         let number = self.keep_chat(seat, text).await?;
@@ -143,7 +153,10 @@ impl Task {
             seat,
             text: text.to_owned(),
         };
-        self.feed.change(|shown| shown.say(told));
+        self.feed.change(|shown| {
+            shown.said = number;
+            shown.say(told);
+        });
         self.announce();
         Ok(())
     }

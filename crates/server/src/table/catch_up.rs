@@ -5,6 +5,8 @@ use praline_protocol::wire::{Refusal, Told};
 use super::listing::list_line;
 use super::state::State;
 use super::task::Task;
+use crate::cluster::{Attendance, Since};
+use crate::store::NewEntry;
 
 impl Task {
     /// Reads the table anew, because another node may know more, and shows what is new.
@@ -34,7 +36,78 @@ impl Task {
             seat,
             text,
         }));
+        self.catch_up_presence(&stored.attendance, stored.revision);
+        self.note_presence().await;
         Ok(())
+    }
+
+    /// Asks the store whether other nodes have written something.
+    pub(super) async fn ask_what_is_new(&mut self) {
+        let Some(member) = &self.hub.member else {
+            return;
+        };
+        let known = self.feed.lock().head();
+        let since = member.cluster.since(vec![(self.id, known)]).await;
+        if let Some(since) = since.ok().and_then(|mut since| since.pop()) {
+            // Where it cannot be read now, nothing more is known.
+            let _ = self.learn(since).await;
+        }
+    }
+
+    /// Takes in what the store has more than was known here; where that is more than plain play, the
+    /// table is read anew.
+    pub(super) async fn learn(&mut self, since: Since) -> Result<(), Refusal> {
+        let known = self.feed.lock().head();
+        let Since { head, entries, .. } = since;
+        if head == known || head.entries < known.entries {
+            return Ok(());
+        }
+        let is_more_than_play = (head.said, head.revision) != (known.said, known.revision);
+        if is_more_than_play || self.learn_play(&entries, head.entries).is_none() {
+            return self.catch_up().await;
+        }
+        Ok(())
+    }
+
+    /// Takes in entries of plain play, of which the last has a number; nothing has changed where some
+    /// are missing or there is anything else among them.
+    fn learn_play(&mut self, entries: &[NewEntry], last: u64) -> Option<()> {
+        let before = last.checked_sub(entries.len() as u64)?;
+        let known = self.state.table.seq().checked_sub(before)?;
+        let new = entries.get(usize::try_from(known).ok()?..)?;
+        if new.is_empty() {
+            return Some(());
+        }
+        let mut state = self.state.clone();
+        let mut made = Vec::with_capacity(new.len());
+        for entry in new {
+            made.push(state.follow(entry)?);
+        }
+        // Whatever a bot thinks about is the past.
+        self.thoughts = None;
+        let line = (state.table.phase() != self.state.table.phase())
+            .then(|| list_line(self.id, &state.table));
+        let now = self.hub.time.now();
+        self.show(state, line, now, |lines| {
+            for (at, entry) in made {
+                lines.push(at, entry);
+            }
+        });
+        self.quiet_since = now;
+        Some(())
+    }
+
+    /// Shows who is there by what nodes have noted.
+    fn catch_up_presence(&mut self, attendance: &[Attendance], revision: u64) {
+        self.revision = revision;
+        self.feed.lock().revision = revision;
+        let Some(member) = &self.hub.member else {
+            return;
+        };
+        if self.present.hear(attendance, member.node) {
+            self.show_presence();
+            self.let_bot_think();
+        }
     }
 
     /// Shows what was said, and takes back what was taken back.
@@ -52,7 +125,9 @@ impl Task {
         if new.is_empty() && taken_back.is_empty() {
             return;
         }
+        let said = self.said;
         self.feed.change(|shown| {
+            shown.said = said;
             for number in taken_back {
                 shown.unsay(number);
             }
@@ -94,15 +169,15 @@ mod tests {
     #[tokio::test]
     async fn what_happens_while_a_table_is_read_is_not_missed() {
         let (memory, bus) = (Memory::new(), LocalBus::new());
-        let quick = node(memory.open(), &bus).await;
+        let quick = node(memory.open().for_node(), &bus).await;
         // Between reading the table and having it, this one lets everyone else go on for long.
-        let slow = node(memory.open_slowly(500), &bus).await;
+        let slow = node(memory.open_slowly(500).for_node(), &bus).await;
         let asker = Asker {
             guest: GuestId([1; 16]),
             address: Network::of([192, 0, 2, 1].into()),
         };
         let plan = OnlinePlan::new("2".parse().expect("rules"));
-        let id = quick.hub().create_for(asker, plan, Vec::new()).await;
+        let id = quick.hub().create(asker, plan).await;
         let id = id.expect("a table");
         let quick_handle = quick.hub().table(id).await.expect("a table");
         let sit = Request::Sit(Seat::One, None, "Ada".to_owned());

@@ -9,6 +9,7 @@ use super::listing::{is_public, list_line, lobby_line};
 use super::state::State;
 use super::task::Task;
 use crate::bus::Announcement;
+use crate::cluster::{Acting, Lease};
 use crate::due::due;
 use crate::metrics::count;
 use crate::store::{Append, Due, NewEntry, SeatChange, StoreError};
@@ -20,6 +21,8 @@ pub(super) struct Draft {
     entries: Vec<(Entry, Option<String>)>,
     seats: Vec<SeatChange>,
     at: Millis,
+    /// Under which lease this is done, where nobody has asked for it.
+    acting: Option<Lease>,
 }
 
 impl Draft {
@@ -34,6 +37,12 @@ impl Draft {
     pub(super) fn seat(&mut self, change: SeatChange) {
         self.seats.push(change);
         self.state.change_seat(change);
+    }
+
+    /// Nobody has asked for it: the node acts by this right. Where it has none, whoever is first does
+    /// it, as the number of the entry decides.
+    pub(super) fn act(&mut self, right: Option<Acting>) {
+        self.acting = right.and_then(Acting::lease);
     }
 
     /// Sets who deals.
@@ -115,7 +124,9 @@ impl Task {
             state: self.state.clone(),
             entries: Vec::new(),
             seats: Vec::new(),
-            at: self.hub.time.now(),
+            // Nodes may differ by a moment; no entry is older than the one before it.
+            at: self.hub.time.now().max(self.state.table.latest()),
+            acting: None,
         }
     }
 
@@ -141,7 +152,7 @@ impl Task {
             phase: (phase != self.state.table.phase()).then(|| (phase, self.hub.counted())),
             due,
             line: line.as_ref().map(ToString::to_string),
-            acting: None,
+            acting: draft.acting,
         };
         match self.hub.store.append(append).await {
             Ok(()) => {
@@ -162,18 +173,43 @@ impl Task {
                     Refusal::Stale
                 })
             }
+            Err(StoreError::Ousted) => {
+                if let (Some(member), Some(lease)) = (&self.hub.member, draft.acting) {
+                    member.ousted(lease);
+                }
+                Err(Refusal::NotSaved)
+            }
+            Err(StoreError::Unsure(_)) => self.look_whether_kept(&draft).await,
             Err(
                 StoreError::Full
                 | StoreError::Taken
                 | StoreError::Gone
                 | StoreError::Closed
-                | StoreError::Ousted
-                | StoreError::Unsure(_)
                 | StoreError::Failed(_),
             ) => {
                 count(&self.hub.metrics.write_faults);
                 Err(Refusal::NotSaved)
             }
+        }
+    }
+
+    /// The answer of the store was lost: reads the table, and says whether the entries are there.
+    async fn look_whether_kept(&mut self, draft: &Draft) -> Result<(), Refusal> {
+        count(&self.hub.metrics.write_faults);
+        let before = self.feed.lock().entries.len();
+        self.catch_up().await?;
+        let shown = self.feed.lock();
+        let mut kept = shown.entries.entries().skip(before);
+        let made = draft.entries.iter().map(|(entry, _)| (draft.at, entry));
+        let are_there = made
+            .into_iter()
+            .all(|(at, entry)| kept.next() == Some((at, entry.clone())));
+        if are_there {
+            Ok(())
+        } else if shown.entries.len() > before {
+            Err(Refusal::Stale)
+        } else {
+            Err(Refusal::NotSaved)
         }
     }
 

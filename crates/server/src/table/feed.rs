@@ -12,6 +12,7 @@ use praline_rules::{BySeat, Move, Seat};
 use tokio::sync::watch;
 
 use super::lines::Lines;
+use crate::cluster::Head;
 use crate::guest::GuestId;
 use crate::store::CHAT_KEPT;
 
@@ -45,9 +46,22 @@ pub(crate) struct Shown {
     pub(crate) line: TableLine,
     /// The seats that the table waits for.
     pub(crate) awaited: praline_rules::SeatSet,
+    /// The number of the latest line of chat that was read from the store or kept there.
+    pub(crate) said: u64,
+    /// How often anything else had changed when the table was last read whole.
+    pub(crate) revision: u64,
 }
 
 impl Shown {
+    /// How far the table has got, as far as is known here.
+    pub(crate) fn head(&self) -> Head {
+        Head {
+            entries: self.entries.len() as u64,
+            said: self.said,
+            revision: self.revision,
+        }
+    }
+
     /// Shows one more line of chat; the oldest are let go, so that nobody fills the server's memory.
     pub(crate) fn say(&mut self, told: Told) {
         self.chat.push_back(told);

@@ -7,6 +7,7 @@ use praline_rules::Seat;
 use super::Answer;
 use super::commit::refuse;
 use super::task::Task;
+use crate::cluster::Acting;
 use crate::names::NAMELESS;
 
 /// What the host of the server orders.
@@ -43,19 +44,20 @@ impl Task {
     /// Does what the host orders.
     pub(super) async fn order(&mut self, order: HostOrder) -> Answer {
         match order {
-            HostOrder::Close => self.close().await?,
+            HostOrder::Close => self.close(None).await?,
             HostOrder::RemoveName(seat) => self.remove_name(seat).await?,
             HostOrder::RemoveChat(number) => self.remove_chat(number).await?,
         }
         Ok(String::new())
     }
 
-    /// Closes the table before its game is over.
-    pub(super) async fn close(&mut self) -> Result<(), Refusal> {
+    /// Closes the table before its game is over; by what right, where nobody asked for it.
+    pub(super) async fn close(&mut self, right: Option<Acting>) -> Result<(), Refusal> {
         if !matches!(self.state.table.phase(), Phase::Waiting | Phase::Playing) {
             return Err(Refusal::NotNow);
         }
         let mut draft = self.draft();
+        draft.act(right);
         draft.put(Entry::Close).map_err(|fault| refuse(&fault))?;
         self.thoughts = None;
         self.commit(draft).await

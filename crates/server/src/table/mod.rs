@@ -25,8 +25,10 @@ use std::sync::Arc;
 
 use praline_protocol::TableId;
 use praline_protocol::wire::{Refusal, Request};
+use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
 
+use crate::cluster::{NodeId, Since};
 use crate::guest::GuestId;
 use crate::hub::Hub;
 use crate::limits::Asker;
@@ -52,6 +54,16 @@ pub(crate) enum Command {
     Host(HostOrder, oneshot::Sender<Answer>),
     /// The store may know more than the task.
     CatchUp,
+    /// The store knows this more.
+    Learn(Box<Since>),
+    /// This node acts here from now on, or no longer does.
+    Duty,
+    /// Nodes are gone, and their guests with them.
+    Gone(Arc<[NodeId]>),
+    /// The store had forgotten this node, and who is here.
+    Forgotten,
+    /// Everything that was told before is done; whoever asked may go on.
+    Done(oneshot::Sender<()>),
 }
 
 /// What a guest asks for.
@@ -93,6 +105,21 @@ impl Handle {
     /// Tells the table's task something; a task that has ended does not need to know.
     pub(crate) async fn tell(&self, command: Command) {
         let _ = self.commands.send(command).await;
+    }
+
+    /// Tells the table's task something, unless so much waits there that it would take a while; whether
+    /// that was so.
+    pub(crate) fn try_tell(&self, command: Command) -> bool {
+        !matches!(self.commands.try_send(command), Err(TrySendError::Full(_)))
+    }
+
+    /// Lets the table read the store, and waits until it has.
+    pub(crate) async fn catch_up(&self) {
+        let (done, is_done) = oneshot::channel();
+        self.tell(Command::CatchUp).await;
+        self.tell(Command::Done(done)).await;
+        // A task that has ended reads no more.
+        let _ = is_done.await;
     }
 
     /// Waits until the task has ended.

@@ -32,6 +32,10 @@ impl Task {
         draft
             .put(Entry::Start(first))
             .map_err(|fault| refuse(&fault))?;
+        #[cfg(feature = "tomorrow")]
+        draft
+            .put(Entry::Wave(first))
+            .map_err(|fault| refuse(&fault))?;
         draft.set_dealer(dealer);
         self.commit(draft).await
     }
@@ -52,7 +56,11 @@ impl Task {
                 Err(Refusal::Stale)
             };
         }
-        if known > self.state.table.seq() {
+        if known > self.state.table.seq() && self.hub.member.is_some() {
+            // They come from a node that knew more than this one.
+            self.catch_up().await?;
+        }
+        if known != self.state.table.seq() {
             return Err(Refusal::Stale);
         }
         if self.state.table.phase() != Phase::Playing {

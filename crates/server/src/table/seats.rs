@@ -8,7 +8,6 @@ use super::Answer;
 use super::asks::check_bot;
 use super::commit::refuse;
 use super::task::Task;
-use crate::chance::random;
 use crate::guest::{GuestId, hashed};
 use crate::names;
 use crate::store::{Link, SeatChange};
@@ -108,7 +107,7 @@ impl Task {
         if matches!(self.state.table.phase(), Phase::Over | Phase::Closed) {
             return Err(Refusal::NotNow);
         }
-        let secret: [u8; 16] = random();
+        let secret: [u8; 16] = self.hub.random();
         let (hash, unix) = (hashed(&secret), self.hub.time.unix());
         let kept = self.hub.store.link(self.no, seat, guest, hash, unix).await;
         kept.map_err(|_| Refusal::NotSaved)?;

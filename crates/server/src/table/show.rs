@@ -9,7 +9,6 @@ use super::lines::Lines;
 use super::state::State;
 use super::task::Task;
 use crate::bus::{Announcement, TableNews};
-use crate::due::due;
 
 impl Task {
     /// The table becomes what is kept of it, and everyone on this node sees that.
@@ -65,7 +64,7 @@ impl Task {
                 .into_iter()
                 .filter_map(|seat| guests[seat])
                 .collect(),
-            due: due(&self.state.table, self.hub.config.close_idle()),
+            due: self.due_for_whoever_acts(),
         }));
     }
 

@@ -35,13 +35,8 @@ impl State {
         let mut choices: BySeat<Option<Arc<[Move]>>> = BySeat::default();
         for ((_, entry), kept) in entries.iter().zip(&stored.entries) {
             if let (Entry::Chosen(seat), Some(private)) = (entry, &kept.private) {
-                let moves: Result<Vec<Move>, _> = private.split(' ').map(str::parse).collect();
-                choices[*seat] = Some(moves.ok()?.into());
+                choices[*seat] = Some(read_choices(private)?);
             }
-        }
-        let chosen = table.chosen();
-        for seat in Seat::ALL.into_iter().filter(|seat| !chosen.has(*seat)) {
-            choices[seat] = None;
         }
         let of = |wanted: Sits| {
             BySeat::from_fn(|seat| {
@@ -50,7 +45,7 @@ impl State {
                 found.map(|(_, guest, _)| *guest)
             })
         };
-        let state = State {
+        let mut state = State {
             guests: of(Sits::Yes),
             reserved: of(Sits::Reserved),
             choices,
@@ -60,7 +55,39 @@ impl State {
             },
             table,
         };
+        state.forget_choices();
         Some((state, entries.into_iter().collect()))
+    }
+
+    /// Takes in an entry of plain play that was kept: a move, a deal, choices, or that somebody gives up;
+    /// `None` where it is none or cannot follow.
+    pub(super) fn follow(&mut self, kept: &NewEntry) -> Option<(Millis, Entry)> {
+        let (at, entry) = read_entry(kept)?;
+        match (&entry, &kept.private) {
+            (Entry::Deal(deal), _) => {
+                let game = self.table.game().ok()?;
+                let drawn = self.dealer.as_mut()?.deal(game)?;
+                if drawn != *deal {
+                    return None;
+                }
+            }
+            (Entry::Chosen(seat), Some(private)) => {
+                self.choices[*seat] = Some(read_choices(private)?);
+            }
+            (Entry::Move(_) | Entry::GiveUp(..), _) => {}
+            _ => return None,
+        }
+        self.table.apply(at, &entry).ok()?;
+        self.forget_choices();
+        Some((at, entry))
+    }
+
+    /// Lets go of choices that have entered the game.
+    fn forget_choices(&mut self) {
+        let chosen = self.table.chosen();
+        for seat in Seat::ALL.into_iter().filter(|seat| !chosen.has(*seat)) {
+            self.choices[seat] = None;
+        }
     }
 
     /// Somebody sits down, or a seat is free.
@@ -105,6 +132,12 @@ pub(super) fn fold_all(
         }
     }
     table
+}
+
+/// The wall spaces that a seat has chosen.
+fn read_choices(private: &str) -> Option<Arc<[Move]>> {
+    let moves: Result<Vec<Move>, _> = private.split(' ').map(str::parse).collect();
+    Some(moves.ok()?.into())
 }
 
 fn read_entry(kept: &NewEntry) -> Option<(Millis, Entry)> {

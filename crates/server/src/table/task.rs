@@ -7,6 +7,7 @@ use praline_protocol::{Millis, TableId};
 use praline_rules::{BySeat, Move, Seat};
 use tokio::sync::{mpsc, oneshot};
 
+use super::asks::TALK;
 use super::feed::{Feed, Shown, line};
 use super::listing::{is_public, list_line};
 use super::presence::Present;
@@ -52,6 +53,8 @@ pub(super) struct Task {
     /// The number of the latest line of chat.
     pub(super) said: u64,
     pub(super) talk: BySeat<Bucket>,
+    /// How often anything but entries and chat had changed in the store when it was last read whole.
+    pub(super) revision: u64,
 }
 
 impl Task {
@@ -64,7 +67,10 @@ impl Task {
     ) -> Option<Task> {
         let now = hub.time.now();
         let (state, lines) = State::read(stored)?;
-        let present = Present::new(now);
+        let mut present = Present::new(now);
+        if let Some(member) = &hub.member {
+            present.hear(&stored.attendance, member.node);
+        }
         let chat = stored.chat.iter();
         let chat = chat.map(|(number, seat, text)| Told {
             number: *number,
@@ -83,6 +89,8 @@ impl Task {
             choices: state.choices.clone(),
             line: list_line(id, &state.table),
             awaited: state.table.awaited(),
+            said: stored.chat.last().map_or(0, |(number, ..)| *number),
+            revision: stored.revision,
         });
         Some(Task {
             hub,
@@ -103,7 +111,8 @@ impl Task {
             },
             due_kept: stored.due,
             said: stored.chat.last().map_or(0, |(number, ..)| *number),
-            talk: BySeat::from_fn(|_| Bucket::new(5, 0.5)),
+            talk: BySeat::from_fn(|_| Bucket::new(TALK.0, TALK.1)),
+            revision: stored.revision,
         })
     }
 
@@ -129,11 +138,14 @@ impl Task {
                 }
             };
             tokio::select! {
+                // A bot has to think before it comes again, so that it holds up nobody; and whoever asks
+                // for something lets what is due be done first, so that no clock waits for them.
+                biased;
+                moves = thought(&mut self.thoughts) => Box::pin(self.bot_acts(moves)).await,
                 command = incoming.recv() => match command {
                     Some(command) => Box::pin(self.obey(command)).await,
                     None => return,
                 },
-                moves = thought(&mut self.thoughts) => Box::pin(self.bot_acts(moves)).await,
                 () = alarm => {
                     if leaves.is_some_and(|at| at <= self.hub.time.now()) {
                         break;
@@ -153,16 +165,66 @@ impl Task {
     /// When the table may be put away; not while somebody is there, a bot thinks, or something is due
     /// soon.
     fn leaves_at(&self) -> Option<Millis> {
-        if !self.present.is_empty() || self.thoughts.is_some() || self.again.is_some() {
+        if !self.present.is_empty_here() || self.thoughts.is_some() || self.again.is_some() {
             return None;
         }
-        let at = self.quiet_since + self.linger;
+        // Where others look from other nodes, somebody is likely to go on.
+        let linger = if self.present.is_empty() {
+            self.linger
+        } else {
+            IDLE
+        };
+        let at = self.quiet_since + linger;
         let is_due_soon = self.next_due().is_some_and(|due| due <= at + IDLE);
         (!is_due_soon).then_some(at)
     }
 
+    /// Notes in the store who is here, where other nodes want to know. What could not be noted is noted
+    /// with the next change, or when the table is read again.
+    pub(super) async fn note_presence(&mut self) {
+        let Some(member) = &self.hub.member else {
+            return;
+        };
+        let changes = self.present.to_note(member.node, self.hub.time.now());
+        if changes.is_empty() {
+            return;
+        }
+        match member.cluster.attend(self.no, changes.clone()).await {
+            Ok(revision) => {
+                self.present.note(&changes);
+                // Otherwise another has changed something, too, and the table is read again.
+                if revision == self.revision + 1 {
+                    self.revision = revision;
+                    self.feed.lock().revision = revision;
+                } else {
+                    self.hub.told.add(self.id);
+                }
+                self.announce();
+                self.wake_bots_elsewhere().await;
+            }
+            Err(error) => tracing::debug!(%error, table = ?self.id, "cannot note who is here"),
+        }
+    }
+
+    /// Lets the store know that somebody looks where only bots are left to play: the node that acts may
+    /// be asleep there, and may not hear of it otherwise.
+    async fn wake_bots_elsewhere(&mut self) {
+        let is_due = self.due_for_whoever_acts() == Some(0);
+        if !is_due || self.due_kept == Some(0) || self.hub.acting(self.id).is_some() {
+            return;
+        }
+        let table = &self.state.table;
+        let line = is_public(table).then(|| list_line(self.id, table).to_string());
+        if self.hub.store.survey(self.id, Some(0), line).await.is_ok() {
+            self.due_kept = Some(0);
+        }
+    }
+
     /// Tells the store when something is due, where it had thought that would be now.
     async fn put_due_right(&mut self) {
+        if self.hub.acting(self.id).is_none() {
+            return;
+        }
         let due = due(&self.state.table, self.hub.config.close_idle());
         let now = self.hub.time.now();
         let has_come = self.due_kept.is_some_and(|kept| kept <= now);
@@ -195,6 +257,7 @@ impl Task {
             Command::Enter(asker) => {
                 self.present.enter(asker);
                 self.linger = IDLE;
+                self.note_presence().await;
                 self.let_bot_think();
                 self.show_presence();
             }
@@ -203,6 +266,7 @@ impl Task {
                 let now = self.hub.time.now();
                 self.present.exit(guest, seat, now);
                 self.quiet_since = now;
+                self.note_presence().await;
                 self.show_presence();
                 self.let_bot_think();
             }
@@ -211,6 +275,23 @@ impl Task {
                 let _ = self.catch_up().await;
                 self.do_what_is_due().await;
             }
+            Command::Learn(since) => {
+                let _ = self.learn(*since).await;
+                self.do_what_is_due().await;
+            }
+            Command::Duty => self.do_what_is_due().await,
+            Command::Gone(nodes) => {
+                if self.present.gone(&nodes, self.hub.time.now()) {
+                    self.show_presence();
+                    self.let_bot_think();
+                }
+            }
+            Command::Forgotten => {
+                self.present.forget_notes();
+                self.note_presence().await;
+            }
+            // Whoever asked may have gone away.
+            Command::Done(done) => drop(done.send(())),
         }
     }
 }

@@ -105,7 +105,7 @@ impl Club {
         let bus: Arc<dyn Bus>;
         if let Some(shared) = &self.shared {
             self.time = Arc::clone(&shared.time);
-            store = Arc::new(shared.memory.open());
+            store = Arc::new(shared.memory.open().for_node());
             bus = Arc::clone(&shared.bus);
         } else {
             let file = SqliteStore::open(&self.file(), self.max_pages).await;
@@ -136,6 +136,13 @@ impl Club {
         drop(self.stop.take());
         if let Some(ended) = self.ended.take() {
             ended.await.expect("no panic");
+        }
+    }
+
+    /// The server is gone from one moment to the next, and says nothing.
+    pub(crate) fn die(self) {
+        if let Some(ended) = self.ended {
+            ended.abort();
         }
     }
 

@@ -22,4 +22,5 @@ mod small_page;
 mod store;
 mod turns;
 mod upgrade;
+mod versions;
 mod walls;

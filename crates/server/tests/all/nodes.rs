@@ -1,10 +1,14 @@
 //! Two nodes of one server: they share a store, and tell each other what has changed.
 
+mod acting;
+mod ending;
+mod people;
 mod playing;
 mod showing;
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::time::Instant;
 
 use praline_rules::Seat;
 use praline_server::{
@@ -22,6 +26,7 @@ const TOKEN: &str = "Authorization: Bearer a long secret\r\n";
 struct Lossy {
     node: LocalNode,
     loses: AtomicBool,
+    state: watch::Sender<BusState>,
 }
 
 impl Bus for Lossy {
@@ -36,7 +41,17 @@ impl Bus for Lossy {
     }
 
     fn state(&self) -> watch::Receiver<BusState> {
-        self.node.state()
+        self.state.subscribe()
+    }
+}
+
+/// By how much a clock is ahead of the time that really passes, in milliseconds.
+#[derive(Default)]
+struct Ahead(AtomicI64);
+
+impl Ahead {
+    fn pass(&self, millis: i64) {
+        self.0.fetch_add(millis, Ordering::Relaxed);
     }
 }
 
@@ -44,6 +59,8 @@ impl Bus for Lossy {
 struct Nodes {
     memory: Memory,
     time: Arc<HandTime>,
+    /// What the store's own clock is ahead of the time that really passes.
+    clock: Arc<Ahead>,
     buses: [Arc<Lossy>; 2],
     north: Club,
     south: Club,
@@ -51,18 +68,30 @@ struct Nodes {
 
 impl Nodes {
     async fn open() -> Nodes {
-        let (memory, bus) = (Memory::new(), LocalBus::new());
+        Nodes::with(Config::default()).await
+    }
+
+    async fn with(config: Config) -> Nodes {
+        let (clock, since) = (Arc::<Ahead>::default(), Instant::now());
+        let ahead = Arc::clone(&clock);
+        let memory = Memory::with_clock(move || {
+            let passed = i64::try_from(since.elapsed().as_millis()).unwrap_or(i64::MAX);
+            passed + ahead.0.load(Ordering::Relaxed)
+        });
+        let bus = LocalBus::new();
         let time = Arc::new(HandTime::at(0));
         let buses = [(); 2].map(|()| {
             Arc::new(Lossy {
                 node: bus.join(),
                 loses: AtomicBool::new(false),
+                state: watch::Sender::new(BusState::Up),
             })
         });
         let node = |bus: &Arc<Lossy>| {
             let config = Config {
                 host_token: Some("a long secret".to_owned()),
-                ..Config::default()
+                drain_seconds: 0,
+                ..config.clone()
             };
             let shared = Shared {
                 memory: memory.clone(),
@@ -77,6 +106,7 @@ impl Nodes {
             buses,
             memory,
             time,
+            clock,
         }
     }
 
@@ -84,6 +114,14 @@ impl Nodes {
     fn lose_announcements(&self, loses: bool) {
         for bus in &self.buses {
             bus.loses.store(loses, Ordering::Relaxed);
+        }
+    }
+
+    /// From now on nodes do not hear each other, and know that.
+    fn cut_the_bus(&self) {
+        self.lose_announcements(true);
+        for bus in &self.buses {
+            bus.state.send_replace(BusState::Down);
         }
     }
 

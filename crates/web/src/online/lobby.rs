@@ -40,7 +40,7 @@ impl OnlinePlay {
     ///
     /// Whoever sets it sits down at the first seat that is free, under a name that is known.
     pub(super) fn open_table(self, plan: OnlinePlan, name: Option<String>) {
-        if plan.check().is_err() {
+        if plan.check_new().is_err() {
             return self.refuse(Refusal::BadPlan);
         }
         let name = name.or_else(|| self.shell.keeper.with_value(Keeper::name));

@@ -26,19 +26,23 @@ use crate::guest::GuestId;
 use rows::Rows;
 
 /// A place in memory where tables are kept until nobody has it any more.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Memory {
     rows: Arc<Mutex<Rows>>,
-    /// When it was made: its own clock runs since then.
-    since: Instant,
+    /// Its own clock, in milliseconds.
+    clock: Arc<dyn Fn() -> i64 + Send + Sync>,
 }
 
 impl Default for Memory {
     fn default() -> Memory {
-        Memory {
-            rows: Arc::default(),
-            since: Instant::now(),
-        }
+        let since = Instant::now();
+        Memory::with_clock(move || i64::try_from(since.elapsed().as_millis()).unwrap_or(i64::MAX))
+    }
+}
+
+impl std::fmt::Debug for Memory {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Memory").finish_non_exhaustive()
     }
 }
 
@@ -48,17 +52,18 @@ impl Memory {
         Memory::default()
     }
 
+    /// The same with a clock of its own, in milliseconds: where time is simulated, each node has another
+    /// idea of it.
+    pub fn with_clock(clock: impl Fn() -> i64 + Send + Sync + 'static) -> Memory {
+        Memory {
+            rows: Arc::default(),
+            clock: Arc::new(clock),
+        }
+    }
+
     /// Opens a store there, beside those that others have opened.
     pub fn open(&self) -> MemoryStore {
         self.open_slowly(1)
-    }
-
-    /// Opens a store for a node of a cluster.
-    pub fn open_for_node(&self) -> MemoryStore {
-        MemoryStore {
-            is_shared: true,
-            ..self.open()
-        }
     }
 
     /// Whether leases are asked for, as they are from the start: a test that shows what they are good
@@ -73,7 +78,7 @@ impl Memory {
 
     /// Its own clock, in milliseconds.
     fn clock(&self) -> i64 {
-        i64::try_from(self.since.elapsed().as_millis()).unwrap_or(i64::MAX)
+        (self.clock)()
     }
 
     /// The same for a server whose answers take long: so many times others have their turn meanwhile.
@@ -103,6 +108,15 @@ pub struct MemoryStore {
 }
 
 impl MemoryStore {
+    /// The same for one node of a cluster, and not for a server that is alone.
+    #[must_use]
+    pub fn for_node(self) -> MemoryStore {
+        MemoryStore {
+            is_shared: true,
+            ..self
+        }
+    }
+
     /// Does something with what is kept, all of it at one moment.
     ///
     /// Whoever asked is told a while later, as by every other store: what may happen in between does

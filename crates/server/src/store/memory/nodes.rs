@@ -7,7 +7,7 @@ use praline_protocol::{Millis, TableId};
 
 use super::MemoryStore;
 use super::rows::Rows;
-use crate::cluster::{Attendance, Beat, Cluster, Dismissed, District, Head, NodeId, Pulse};
+use crate::cluster::{Attendance, Beat, Cluster, Dismissed, District, Head, NodeId, Pulse, Since};
 use crate::limits::Bucket;
 use crate::store::StoreError;
 
@@ -47,23 +47,28 @@ impl Cluster for MemoryStore {
         .await
     }
 
-    async fn attend(&self, no: i64, changes: Vec<Attendance>) -> Result<(), StoreError> {
+    async fn attend(&self, no: i64, changes: Vec<Attendance>) -> Result<u64, StoreError> {
         self.with(|rows| {
             let table = rows.table(no)?;
             table.revision += 1;
             for change in changes {
+                // That they were at another node before is of no interest any more.
+                let is_past = |noted: &Attendance| noted.guest == change.guest && !noted.is_here;
+                table.attendance.retain(|_, noted| !is_past(noted));
                 let key = (change.node, change.guest);
                 table.attendance.insert(key, change);
             }
-            Ok(())
+            Ok(table.revision)
         })
         .await
     }
 
-    async fn heads(&self, tables: Vec<TableId>) -> Result<Vec<(TableId, Head)>, StoreError> {
+    async fn since(&self, known: Vec<(TableId, Head)>) -> Result<Vec<Since>, StoreError> {
         self.with(|rows| {
-            let heads = tables.into_iter();
-            Ok(heads.filter_map(|id| Some((id, rows.head(id)?))).collect())
+            let known = known.into_iter();
+            Ok(known
+                .filter_map(|(id, known)| rows.since(id, known))
+                .collect())
         })
         .await
     }
@@ -81,8 +86,13 @@ impl Cluster for MemoryStore {
         .await
     }
 
-    async fn spend(&self, key: String, size: u32, per_second: f64) -> Result<bool, StoreError> {
-        let now = u64::try_from(self.place.clock()).unwrap_or(0);
+    async fn spend(
+        &self,
+        key: String,
+        size: u32,
+        per_second: f64,
+        now: Millis,
+    ) -> Result<bool, StoreError> {
         self.with(|rows| {
             let purse = rows.purses.entry(key);
             let purse = purse.or_insert_with(|| Bucket::new(size, per_second));

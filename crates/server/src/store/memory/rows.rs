@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, HashMap};
 use praline_protocol::{Millis, Phase, TableId};
 use praline_rules::Seat;
 
-use crate::cluster::{Attendance, Head, NodeId, Roster};
+use crate::cluster::{Attendance, Head, NodeId, Roster, Since};
 use crate::guest::GuestId;
 use crate::limits::Bucket;
 use crate::store::{
@@ -57,6 +57,14 @@ impl TableRow {
     /// Whether its game is still to come or goes on.
     pub(super) fn is_open(&self) -> bool {
         matches!(self.phase, Phase::Waiting | Phase::Playing)
+    }
+
+    pub(super) fn head(&self) -> Head {
+        Head {
+            entries: self.entries.len() as u64,
+            said: self.chat.keys().next_back().copied().unwrap_or(0),
+            revision: self.revision,
+        }
     }
 
     /// Whether a guest sits there, or a seat is kept for them.
@@ -170,15 +178,19 @@ impl Rows {
                 .collect(),
             due: table.due,
             attendance: table.attendance.values().copied().collect(),
+            revision: table.revision,
         })
     }
 
-    pub(super) fn head(&self, id: TableId) -> Option<Head> {
+    /// What has happened at a table since it had got so far, if anything has.
+    pub(super) fn since(&self, id: TableId, known: Head) -> Option<Since> {
         let table = self.tables.get(self.numbers.get(&id)?)?;
-        Some(Head {
-            entries: table.entries.len() as u64,
-            said: table.chat.keys().next_back().copied().unwrap_or(0),
-            revision: table.revision,
+        let head = table.head();
+        let seen = usize::try_from(known.entries).unwrap_or(usize::MAX);
+        (head != known).then(|| Since {
+            id,
+            head,
+            entries: table.entries.get(seen..).unwrap_or_default().to_vec(),
         })
     }
 

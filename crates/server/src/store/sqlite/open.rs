@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
+use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{AssertSqlSafe, ConnectOptions, SqliteConnection, SqlitePool};
 
@@ -37,15 +38,27 @@ pub(super) async fn writer(
         .pragma("wal_autocheckpoint", WAL_PAGES)
         .connect()
         .await?;
-    sqlx::migrate!("migrations/sqlite")
-        .run(&mut connection)
-        .await
-        .map_err(|fault| StoreError::Failed(fault.to_string()))?;
+    migrate(&mut connection).await?;
     if let Some(pages) = most_pages {
         let limit = AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
         sqlx::query(limit).execute(&mut connection).await?;
     }
     Ok(connection)
+}
+
+/// Brings the file into the shape of this version, or leaves it in that of a later one, which has only
+/// added to it.
+async fn migrate(file: &mut SqliteConnection) -> Result<(), StoreError> {
+    run(sqlx::migrate!("migrations/sqlite"), file).await?;
+    #[cfg(feature = "tomorrow")]
+    run(sqlx::migrate!("migrations/tomorrow/sqlite"), file).await?;
+    Ok(())
+}
+
+/// Runs what of these steps has not been run yet, whatever others there have been.
+async fn run(mut steps: Migrator, file: &mut SqliteConnection) -> Result<(), StoreError> {
+    let done = steps.set_ignore_missing(true).run(file).await;
+    done.map_err(|fault| StoreError::Failed(fault.to_string()))
 }
 
 /// The connections that read.

@@ -59,6 +59,7 @@ pub(super) async fn load(pool: &SqlitePool, id: TableId) -> Read<Option<StoredTa
         due: due.and_then(|due| Millis::try_from(due).ok()),
         // A file has one server, which knows that itself.
         attendance: Vec::new(),
+        revision: 0,
     }))
 }
 

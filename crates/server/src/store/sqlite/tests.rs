@@ -60,6 +60,52 @@ async fn an_older_file_is_surveyed_once() {
     store.close().await;
 }
 
+/// The steps that a later version has run besides: here those of the build that stands for it.
+fn later_steps() -> Migrator {
+    let mut steps = sqlx::migrate!("migrations/tomorrow/sqlite");
+    steps.set_ignore_missing(true);
+    steps
+}
+
+#[tokio::test]
+async fn a_file_that_a_later_version_has_added_to_is_opened_and_used() {
+    let (_folder, file) = place();
+    let store = SqliteStore::open(&file, None).await.expect("a store");
+    store.create(table(1)).await.expect("kept");
+    store.close().await;
+    let options = SqliteConnectOptions::new().filename(&file);
+    let mut later = options.connect().await.expect("a file");
+    later_steps().run(&mut later).await.expect("one more step");
+    later.close().await.expect("closed");
+
+    for number in 2..4 {
+        let store = SqliteStore::open(&file, None).await;
+        let store = store.expect("it is opened as often as one likes");
+        store.create(table(number)).await.expect("kept");
+        let tables = i64::from(number);
+        assert_eq!(counted(&store).await, (tables, 2 * tables));
+        assert!(store.load(name(1)).await.expect("read").is_some());
+        let sql = "SELECT count(*) FROM tables WHERE mood = 'calm'";
+        let query = sqlx::query_scalar(sql).fetch_one(&store.readers);
+        let calm: i64 = query.await.expect("the later version's column");
+        assert_eq!(calm, tables);
+        store.close().await;
+    }
+}
+
+#[tokio::test]
+async fn a_file_whose_known_steps_were_other_ones_is_refused() {
+    let (_folder, file) = place();
+    let store = SqliteStore::open(&file, None).await.expect("a store");
+    store.close().await;
+    let options = SqliteConnectOptions::new().filename(&file);
+    let mut other = options.connect().await.expect("a file");
+    let sql = "UPDATE _sqlx_migrations SET checksum = x'00' WHERE version = 2";
+    sqlx::query(sql).execute(&mut other).await.expect("changed");
+    other.close().await.expect("closed");
+    assert!(SqliteStore::open(&file, None).await.is_err());
+}
+
 /// How many tables and entries there are, as the file itself has counted.
 async fn counted(store: &SqliteStore) -> (i64, i64) {
     let sql = "SELECT tables, entries, (SELECT count(*) FROM tables), \

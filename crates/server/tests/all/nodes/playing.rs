@@ -221,7 +221,7 @@ async fn no_node_leaves_the_store_with_a_later_time_than_the_true_one() {
     // The other node knows that her time is over at 60 seconds.
     let mut ben = nodes.south.again(&ben).await;
     nodes.time.pass(50_000);
-    nodes.lose_announcements(true);
+    nodes.cut_the_bus();
     let turn = ada.some_turn().expect("Ada begins");
     ada.ask(&turn).await.expect("legal");
     // The bot has moved, so that at 110 seconds Ben's time is over; of all that, his node hears late.

@@ -248,3 +248,24 @@ fn a_game_that_has_gone_on_is_shown_from_its_beginning() {
     }
     assert_eq!(late.game(), ada.game());
 }
+
+#[test]
+fn an_entry_of_a_later_version_is_told_to_nobody_and_stops_nothing() {
+    let texts = Texts::new(Language::English, Look::Praline);
+    let mut server = Server::new("3-free moon=full");
+    let plan = server.table.plan().clone();
+    assert!(!texts.online_plan(&plan).contains("moon"));
+    server.enter("start 1");
+    let mut ada = Sitting::at_table(&server.table, Some(Seat::One));
+    let deal = server.dealer.deal(server.table.game().expect("a game"));
+    let deal = format!("deal {}", deal.expect("a deal is due"));
+    for line in ["sing 1", &deal, "sing 2 and more"] {
+        server.tell(line, &mut [&mut ada]);
+    }
+    server.play_to_walls(&mut [&mut ada]);
+    server.tell("sing 3", &mut [&mut ada]);
+    let fresh = Sitting::at_table(&server.table, Some(Seat::One));
+    assert_eq!(ada.moments(), fresh.moments());
+    assert_eq!(ada.due(), Due::Person(Seat::One));
+    assert_eq!(ada.awaited().count(), fresh.awaited().count());
+}

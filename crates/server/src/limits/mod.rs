@@ -1,12 +1,19 @@
 //! How much one guest or one address may have and do.
 
-use std::collections::HashMap;
-use std::hash::Hash;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+mod bucket;
+mod counts;
+mod purse;
+mod usage;
+
+pub(crate) use bucket::Bucket;
+pub(crate) use purse::Purse;
+
+use std::sync::Arc;
 
 use praline_protocol::{Millis, TableId};
 
+use self::bucket::Buckets;
+use self::counts::Counts;
 use crate::address::Network;
 use crate::config::Config;
 use crate::guest::GuestId;
@@ -26,121 +33,6 @@ const FILES: u32 = 10;
 pub(crate) struct Asker {
     pub(crate) guest: GuestId,
     pub(crate) address: Network,
-}
-
-/// A bucket that fills slowly and is emptied by doing things.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Bucket {
-    size: f64,
-    per_second: f64,
-    left: f64,
-    at: Millis,
-}
-
-impl Bucket {
-    /// A full bucket: so many at once, and so many a second over some time.
-    pub(crate) fn new(size: u32, per_second: f64) -> Bucket {
-        Bucket {
-            size: f64::from(size),
-            per_second,
-            left: f64::from(size),
-            at: 0,
-        }
-    }
-
-    /// Spends one, if there is one left; whether there was.
-    pub(crate) fn spend_one(&mut self, now: Millis) -> bool {
-        self.left = self.left_at(now);
-        self.at = now;
-        let enough = self.left >= 1.0;
-        if enough {
-            self.left -= 1.0;
-        }
-        enough
-    }
-
-    /// Whether it has filled up again, so that nothing is lost by forgetting it.
-    fn is_full(&self, now: Millis) -> bool {
-        self.left_at(now) >= self.size
-    }
-
-    /// How much there is by then.
-    fn left_at(&self, now: Millis) -> f64 {
-        let passed = Duration::from_millis(now.saturating_sub(self.at));
-        (self.left + passed.as_secs_f64() * self.per_second).min(self.size)
-    }
-}
-
-/// Counts what each one has at the moment.
-#[derive(Debug)]
-struct Counts<K>(Mutex<HashMap<K, u32>>);
-
-impl<K: Copy + Eq + Hash> Counts<K> {
-    fn new() -> Counts<K> {
-        Counts(Mutex::new(HashMap::new()))
-    }
-
-    fn add(&self, key: K, most: u32) -> bool {
-        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = counts.entry(key).or_default();
-        let free = *count < most;
-        if free {
-            *count += 1;
-        }
-        free
-    }
-
-    fn remove(&self, key: K) {
-        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = counts.get_mut(&key) {
-            *count -= 1;
-            if *count == 0 {
-                counts.remove(&key);
-            }
-        }
-    }
-}
-
-/// Buckets by key; those that are full again are forgotten.
-#[derive(Debug)]
-struct Buckets<K>(Mutex<Kept<K>>);
-
-#[derive(Debug)]
-struct Kept<K> {
-    buckets: HashMap<K, Bucket>,
-    /// With so many the full ones are cleared away.
-    many: usize,
-}
-
-/// With how many buckets the full ones are first cleared away.
-const MANY_BUCKETS: usize = 10_000;
-
-impl<K: Copy + Eq + Hash> Buckets<K> {
-    fn new() -> Buckets<K> {
-        Buckets(Mutex::new(Kept {
-            buckets: HashMap::new(),
-            many: MANY_BUCKETS,
-        }))
-    }
-
-    fn spend_one(&self, key: K, size: u32, per_second: f64, now: Millis) -> bool {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if kept.buckets.len() >= kept.many {
-            kept.buckets.retain(|_, bucket| !bucket.is_full(now));
-            kept.buckets.shrink_to_fit();
-            // However many there are, clearing away is seldom compared with spending.
-            kept.many = MANY_BUCKETS.max(2 * kept.buckets.len());
-        }
-        let bucket = kept.buckets.entry(key);
-        bucket
-            .or_insert_with(|| Bucket::new(size, per_second))
-            .spend_one(now)
-    }
-
-    /// Spends one of so many an hour, all of which may be spent at once.
-    fn spend_hourly(&self, key: K, an_hour: u32, now: Millis) -> bool {
-        self.spend_one(key, an_hour, f64::from(an_hour) / 3600.0, now)
-    }
 }
 
 /// What is counted by guest and by address.
@@ -260,17 +152,6 @@ mod tests {
     }
 
     #[test]
-    fn a_bucket_lets_a_burst_through_and_then_so_many_a_second() {
-        let mut bucket = Bucket::new(3, 2.0);
-        assert_eq!(
-            [0, 0, 0, 0].map(|now| bucket.spend_one(now)),
-            [true, true, true, false]
-        );
-        assert!(bucket.spend_one(500));
-        assert!(!bucket.spend_one(600));
-    }
-
-    #[test]
     fn a_connection_that_ended_makes_room_for_another() {
         let limits = Arc::new(Limits::new());
         let guest = GuestId([1; 16]);
@@ -291,21 +172,5 @@ mod tests {
         // Somebody else has not done anything yet.
         assert_eq!(spend(asker(99, 2)), 40);
         assert!(limits.entry(table, asker(99, 2), 3_600_000));
-    }
-
-    #[test]
-    fn what_is_full_again_is_forgotten_and_what_is_not_stays() {
-        let buckets = Buckets::new();
-        for key in 1..MANY_BUCKETS {
-            assert!(buckets.spend_one(key, 1, 1.0, 0));
-        }
-        assert!(
-            !buckets.spend_one(5, 1, 1.0, 0),
-            "it was emptied a moment ago"
-        );
-        assert!(buckets.spend_one(0, 1, 1.0, 0));
-        assert!(buckets.spend_one(5, 1, 1.0, 60_000));
-        let kept = buckets.0.lock().expect("nobody panicked");
-        assert_eq!(kept.buckets.len(), 1);
     }
 }
