@@ -13,5 +13,6 @@ mod relay;
 
 pub use error::PartError;
 pub use nats::Nats;
+pub use postgres::{LOCKED_OUT, Postgres, PostgresError, PostgresPlan};
 pub use program::Program;
 pub use relay::{Line, Relay};

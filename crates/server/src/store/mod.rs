@@ -7,8 +7,10 @@
 mod contract;
 mod keeping;
 mod memory;
+mod numbers;
 mod sqlite;
 mod tables;
+mod writing;
 
 pub use keeping::{Forgotten, Retention, Served, StoreFigures, StoreState, Totals};
 pub use memory::{Memory, MemoryStore};
