@@ -6,12 +6,14 @@
 
 mod error;
 mod folder;
+mod haproxy;
 mod nats;
 mod postgres;
 mod program;
 mod relay;
 
 pub use error::PartError;
+pub use haproxy::Haproxy;
 pub use nats::Nats;
 pub use postgres::{LOCKED_OUT, Postgres, PostgresError, PostgresPlan};
 pub use program::Program;
