@@ -28,7 +28,6 @@ use async_trait::async_trait;
 use praline_protocol::{Millis, TableId};
 use praline_rules::Seat;
 use sqlx::SqlitePool;
-use sqlx::error::DatabaseError;
 use tokio::sync::watch;
 
 use super::writing::{Desk, Health, Order};
@@ -205,23 +204,5 @@ impl Store for SqliteStore {
     async fn close(&self) {
         // The writer answers when everything before is written and everyone has closed the file.
         self.desk.close().await;
-    }
-}
-
-impl From<sqlx::Error> for StoreError {
-    fn from(error: sqlx::Error) -> StoreError {
-        if matches!(error, sqlx::Error::PoolClosed) {
-            return StoreError::Closed;
-        }
-        let database = error.as_database_error();
-        if database.is_some_and(DatabaseError::is_unique_violation) {
-            return StoreError::Conflict;
-        }
-        // SQLITE_FULL, plain and extended, as SQLite numbers it.
-        let code = database.and_then(DatabaseError::code);
-        if code.is_some_and(|code| code.parse().is_ok_and(|code: u32| code & 0xff == 13)) {
-            return StoreError::Full;
-        }
-        StoreError::Failed(error.to_string())
     }
 }

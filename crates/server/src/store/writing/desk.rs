@@ -41,11 +41,6 @@ impl Desk {
         self.state.clone()
     }
 
-    /// Whether it is closed.
-    pub(in crate::store) fn is_closed(&self) -> bool {
-        self.jobs.is_closed()
-    }
-
     /// Gives an order, and waits until it is carried out or has failed.
     pub(in crate::store) async fn order(&self, order: Order) -> Result<Done, StoreError> {
         let (reply, done) = oneshot::channel();
