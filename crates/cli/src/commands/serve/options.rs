@@ -126,6 +126,10 @@ pub(super) struct Options {
     /// [default: 60]
     #[arg(long, env = "PRALINE_CLOSE_IDLE_DAYS", value_name = "DAYS")]
     close_idle_days: Option<u32>,
+
+    /// For how long a node that is to end goes on serving after others act in its place [default: 5]
+    #[arg(long, env = "PRALINE_DRAIN_SECONDS", value_name = "SECONDS")]
+    drain_seconds: Option<u32>,
 }
 
 impl Options {
@@ -175,6 +179,7 @@ impl Options {
         put(&mut config.keep_waiting_days, self.keep_waiting_days);
         put(&mut config.keep_guests_days, self.keep_guests_days);
         put(&mut config.close_idle_days, self.close_idle_days);
+        put(&mut config.drain_seconds, self.drain_seconds);
         Ok(settings)
     }
 }
