@@ -192,7 +192,8 @@ fn put<T: Copy>(place: &mut T, value: Option<T>) {
 
 fn read(file: &Path) -> Result<Settings, ServeFault> {
     let text = fs::read_to_string(file).map_err(|fault| wrong(file, &fault))?;
-    let mut table: Table = toml::from_str(&text).map_err(|fault| wrong(file, &fault))?;
+    let table = toml::from_str(&text);
+    let mut table: Table = table.map_err(|fault| wrong(file, &place(&text, &fault)))?;
     Ok(Settings {
         address: take(&mut table, "address", file)?,
         database: take(&mut table, "database", file)?,
@@ -206,6 +207,13 @@ fn read(file: &Path) -> Result<Settings, ServeFault> {
             .try_into()
             .map_err(|fault| wrong(file, &fault))?,
     })
+}
+
+/// What is wrong with a file, and in which line, which is not shown: there may be a password in it.
+fn place(text: &str, fault: &toml::de::Error) -> String {
+    let before = fault.span().and_then(|span| text.get(..span.start));
+    let line = before.map_or(0, |before| before.matches('\n').count()) + 1;
+    format!("line {line}: {}", fault.message())
 }
 
 /// Takes a value out of the file's table.
