@@ -126,6 +126,10 @@ pub(super) struct Options {
     /// [default: 60]
     #[arg(long, env = "PRALINE_CLOSE_IDLE_DAYS", value_name = "DAYS")]
     close_idle_days: Option<u32>,
+
+    /// For how long a node that is to end goes on serving after others act in its place [default: 5]
+    #[arg(long, env = "PRALINE_DRAIN_SECONDS", value_name = "SECONDS")]
+    drain_seconds: Option<u32>,
 }
 
 impl Options {
@@ -175,6 +179,7 @@ impl Options {
         put(&mut config.keep_waiting_days, self.keep_waiting_days);
         put(&mut config.keep_guests_days, self.keep_guests_days);
         put(&mut config.close_idle_days, self.close_idle_days);
+        put(&mut config.drain_seconds, self.drain_seconds);
         Ok(settings)
     }
 }
@@ -187,7 +192,8 @@ fn put<T: Copy>(place: &mut T, value: Option<T>) {
 
 fn read(file: &Path) -> Result<Settings, ServeFault> {
     let text = fs::read_to_string(file).map_err(|fault| wrong(file, &fault))?;
-    let mut table: Table = toml::from_str(&text).map_err(|fault| wrong(file, &fault))?;
+    let table = toml::from_str(&text);
+    let mut table: Table = table.map_err(|fault| wrong(file, &place(&text, &fault)))?;
     Ok(Settings {
         address: take(&mut table, "address", file)?,
         database: take(&mut table, "database", file)?,
@@ -201,6 +207,13 @@ fn read(file: &Path) -> Result<Settings, ServeFault> {
             .try_into()
             .map_err(|fault| wrong(file, &fault))?,
     })
+}
+
+/// What is wrong with a file, and in which line, which is not shown: there may be a password in it.
+fn place(text: &str, fault: &toml::de::Error) -> String {
+    let before = fault.span().and_then(|span| text.get(..span.start));
+    let line = before.map_or(0, |before| before.matches('\n').count()) + 1;
+    format!("line {line}: {}", fault.message())
 }
 
 /// Takes a value out of the file's table.
