@@ -9,10 +9,16 @@ fn main() {
         .nth(2)
         .and_then(|a| a.parse().ok())
         .unwrap_or(from);
-    let show = std::env::args().nth(3).is_some();
+    let mode = std::env::args().nth(3).unwrap_or_default();
+    let show = mode == "x";
+    let fences = if mode == "down" {
+        praline_simulation::Fences::Down
+    } else {
+        praline_simulation::Fences::Up
+    };
     for seed in from..=to {
         let t = std::time::Instant::now();
-        let h = praline_simulation::simulate(seed);
+        let h = praline_simulation::simulate(seed, fences);
         let f = praline_simulation::check::faults(&h);
         if show || !f.is_empty() {
             println!(

@@ -10,6 +10,7 @@ use praline_protocol::{Entry, Millis, OnlinePlan, TableId};
 use praline_server::{Memory, Store, StoredTable};
 use turmoil::{Builder, Sim};
 
+use crate::Fences;
 use crate::chance::dice;
 use crate::check::entries::is_at_rest;
 use crate::check::fold::Folded;
@@ -43,10 +44,11 @@ struct Played {
 }
 
 /// Lives through what a seed decides.
-pub(crate) fn live(scenario: &Scenario) -> History {
+pub(crate) fn live(scenario: &Scenario, fences: Fences) -> History {
     let clock = StoreClock::new(scenario.drift);
     let shown = clock.clone();
     let memory = Memory::with_clock(move || shown.millis());
+    memory.ask_for_leases(fences == Fences::Up);
     let weather = Arc::new(Weather::new(
         scenario.nodes(),
         scenario.calm,
@@ -180,6 +182,7 @@ fn befall(sim: &mut Sim<'_>, weather: &Weather, clock: &StoreClock, mishap: Mish
         Mishap::Join(home, node) => sim.repair(home_name(home), node::name(node)),
         Mishap::CutStore(node) => weather.set_store(node, false),
         Mishap::MendStore(node) => weather.set_store(node, true),
+        Mishap::Lag(node, lag) => weather.set_lag(node, lag),
         Mishap::CutBus(node) => weather.set_bus(node, false),
         Mishap::MendBus(node) => weather.set_bus(node, true),
         Mishap::SetClock(by) => clock.set_by(by),
