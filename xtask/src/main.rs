@@ -3,9 +3,11 @@
 mod beside;
 mod bless;
 mod browser;
+mod cluster;
 mod debian;
 mod fuzz;
 mod package;
+mod parts;
 mod play;
 mod process;
 mod soak;
@@ -26,6 +28,9 @@ Usage: cargo xtask COMMAND
   play [ARGS…]         build everything and serve the page: `praline serve ARGS`
   play --terminal [ARGS…]
                        build the binary and run `praline play ARGS`
+  cluster [--nodes N] [--keep FOLDER] [ARGS…]
+                       build everything and serve the page by several nodes (3), with PostgreSQL,
+                       NATS and HAProxy on this machine: `praline serve ARGS` each
   web [--dev]          build the page into dist/, for any static host; --dev: quicker and larger
   bench [ARGS…]        build the release binary and run `praline bench rules ARGS`
   bench-web            play a game in the page and report how quick it was
@@ -70,6 +75,7 @@ fn run(args: &[String]) -> Outcome {
     };
     match command.as_str() {
         "play" => play::play(rest),
+        "cluster" => cluster::cluster(rest),
         "web" => web::web(rest),
         "bench" => play::bench(rest),
         "bench-web" => browser::bench(rest),

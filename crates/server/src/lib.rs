@@ -50,7 +50,10 @@ mod time;
 
 pub use address::{Proxy, ProxyError};
 pub use bots::{Question, Thinker, Thought};
-pub use bus::{Alone, Announcement, Bus, BusState, LocalBus, LocalNode, TableNews};
+pub use bus::{
+    Alone, Announcement, AnnouncementError, Bus, BusError, BusState, LocalBus, LocalNode, NatsBus,
+    TableNews, cluster_name,
+};
 pub use chance::{Randomness, SystemRandomness};
 pub use cluster::{
     Attendance, Beat, Cluster, ClusterTime, DISTRICTS, Dismissed, District, GONE_AFTER, Head,
@@ -64,8 +67,8 @@ pub use page::Page;
 pub use parts::Parts;
 pub use server::{Server, app_with, serve};
 pub use store::{
-    Append, Due, Forgotten, Link, Memory, MemoryStore, NewEntry, NewTable, Retention, SeatChange,
-    Secret, Served, Sits, SqliteStore, Store, StoreError, StoreFigures, StoreState, StoredTable,
-    Totals, back_up, multiply,
+    Append, Due, Forgotten, Link, Memory, MemoryStore, NewEntry, NewTable, PostgresStore,
+    Retention, SeatChange, Secret, Served, Sits, SqliteStore, Store, StoreError, StoreFigures,
+    StoreState, StoredTable, Totals, back_up, multiply,
 };
 pub use time::{HandTime, ServedTime, Time, Wait};

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::fs;
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::str::FromStr;
 
 use clap::Args;
@@ -13,6 +13,7 @@ use toml::{Table, Value};
 use tracing::Level;
 
 use super::log::LogForm;
+use crate::data::Database;
 use crate::error::ServeFault;
 
 /// What the file says.
@@ -20,8 +21,10 @@ use crate::error::ServeFault;
 pub(super) struct Settings {
     /// Where to listen.
     pub(super) address: Option<SocketAddr>,
-    /// The file that holds the tables.
-    pub(super) database: Option<PathBuf>,
+    /// Where tables are kept.
+    pub(super) database: Option<Database>,
+    /// How nodes tell each other.
+    pub(super) bus: Option<String>,
     /// How large that file may get, in pages.
     pub(super) max_pages: Option<u32>,
     /// Whether the page is left out.
@@ -123,6 +126,10 @@ pub(super) struct Options {
     /// [default: 60]
     #[arg(long, env = "PRALINE_CLOSE_IDLE_DAYS", value_name = "DAYS")]
     close_idle_days: Option<u32>,
+
+    /// For how long a node that is to end goes on serving after others act in its place [default: 5]
+    #[arg(long, env = "PRALINE_DRAIN_SECONDS", value_name = "SECONDS")]
+    drain_seconds: Option<u32>,
 }
 
 impl Options {
@@ -172,6 +179,7 @@ impl Options {
         put(&mut config.keep_waiting_days, self.keep_waiting_days);
         put(&mut config.keep_guests_days, self.keep_guests_days);
         put(&mut config.close_idle_days, self.close_idle_days);
+        put(&mut config.drain_seconds, self.drain_seconds);
         Ok(settings)
     }
 }
@@ -184,10 +192,12 @@ fn put<T: Copy>(place: &mut T, value: Option<T>) {
 
 fn read(file: &Path) -> Result<Settings, ServeFault> {
     let text = fs::read_to_string(file).map_err(|fault| wrong(file, &fault))?;
-    let mut table: Table = toml::from_str(&text).map_err(|fault| wrong(file, &fault))?;
+    let table = toml::from_str(&text);
+    let mut table: Table = table.map_err(|fault| wrong(file, &place(&text, &fault)))?;
     Ok(Settings {
         address: take(&mut table, "address", file)?,
         database: take(&mut table, "database", file)?,
+        bus: take(&mut table, "bus", file)?,
         max_pages: take(&mut table, "max-pages", file)?,
         tables_only: take(&mut table, "tables-only", file)?,
         log: take_word(&mut table, "log", file)?,
@@ -197,6 +207,13 @@ fn read(file: &Path) -> Result<Settings, ServeFault> {
             .try_into()
             .map_err(|fault| wrong(file, &fault))?,
     })
+}
+
+/// What is wrong with a file, and in which line, which is not shown: there may be a password in it.
+fn place(text: &str, fault: &toml::de::Error) -> String {
+    let before = fault.span().and_then(|span| text.get(..span.start));
+    let line = before.map_or(0, |before| before.matches('\n').count()) + 1;
+    format!("line {line}: {}", fault.message())
 }
 
 /// Takes a value out of the file's table.
@@ -236,9 +253,10 @@ mod tests {
     use super::*;
 
     /// What the file knows beside the server's own settings.
-    const BESIDE: [&str; 6] = [
+    const BESIDE: [&str; 7] = [
         "address",
         "database",
+        "bus",
         "max-pages",
         "tables-only",
         "log",
