@@ -3,9 +3,10 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use praline_protocol::wire::{Refusal, Request};
-use praline_protocol::{Entry, Millis, TableId};
+use praline_protocol::{Entry, Millis};
 use praline_rules::Seat;
 use praline_server::GONE_AFTER;
+use tokio::sync::watch;
 
 use crate::weather::Acting;
 
@@ -52,6 +53,8 @@ pub enum Note {
 pub struct Person {
     /// Where they were to sit.
     pub seat: Option<Seat>,
+    /// Whether they play on another device as well.
+    pub has_twin: bool,
     /// What they noted, in order, with the simulated time.
     pub notes: Vec<(Millis, Note)>,
 }
@@ -121,5 +124,5 @@ impl Diary {
     }
 }
 
-/// Where the name of a table will be found once it is set.
-pub(crate) type Sign = tokio::sync::watch::Sender<Option<TableId>>;
+/// Where something will be found once it is there.
+pub(crate) type Sign<T> = watch::Sender<Option<T>>;

@@ -19,7 +19,7 @@ use crate::moment::StoreClock;
 use crate::node::{self, NodeParts, Wires};
 use crate::panics;
 use crate::people::Newcomer;
-use crate::scenario::{HOMES, Mishap, Scenario, TablePlan};
+use crate::scenario::{HOMES, Mishap, PersonPlan, Scenario, TablePlan};
 use crate::weather::Weather;
 
 /// How finely time is cut: whatever happens between two moments happens in its order on one node, and
@@ -39,8 +39,8 @@ type Home = Vec<Newcomer>;
 
 /// A table while the simulation runs.
 struct Played {
-    sign: Sign,
-    people: Vec<(crate::scenario::PersonPlan, Diary)>,
+    sign: Sign<TableId>,
+    people: Vec<(PersonPlan, Diary)>,
 }
 
 /// Lives through what a seed decides.
@@ -119,17 +119,24 @@ fn settle(scenario: &Scenario) -> (Vec<Home>, Vec<Played>) {
         let sign = Sign::new(None);
         let mut played = Vec::new();
         for (place, person) in people.iter().enumerate() {
-            let diary = Diary::default();
-            played.push((person.clone(), diary.clone()));
-            homes[person.home].push(Newcomer {
-                plan: person.clone(),
-                name: NAMES[place % NAMES.len()].to_owned(),
-                dice: dice(scenario.seed, "person", number * 100 + place),
-                nodes: scenario.nodes(),
-                sets: plan.clone().filter(|_| place == 0),
-                sign: sign.clone(),
-                diary,
-            });
+            let token = Sign::new(None);
+            let devices = 1 + usize::from(person.has_twin);
+            for device in 0..devices {
+                let diary = Diary::default();
+                played.push((person.clone(), diary.clone()));
+                // The second device is in the other home.
+                homes[(person.home + device) % HOMES].push(Newcomer {
+                    plan: person.clone(),
+                    name: NAMES[place % NAMES.len()].to_owned(),
+                    dice: dice(scenario.seed, "person", number * 100 + place * 10 + device),
+                    nodes: scenario.nodes(),
+                    sets: plan.clone().filter(|_| place + device == 0),
+                    sign: sign.clone(),
+                    token: token.clone(),
+                    is_second: device > 0,
+                    diary,
+                });
+            }
         }
         tables.push(Played {
             sign,
@@ -213,6 +220,7 @@ fn kept(memory: &Memory, weather: &Weather, table: Played) -> Option<KeptTable> 
     let stored = table.stored(memory)?;
     let people = table.people.into_iter().map(|(plan, diary)| Person {
         seat: plan.seat,
+        has_twin: plan.has_twin,
         notes: diary.notes(),
     });
     Some(KeptTable {
