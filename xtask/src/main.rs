@@ -10,6 +10,7 @@ mod package;
 mod parts;
 mod play;
 mod process;
+mod simulate;
 mod soak;
 mod test;
 mod tools;
@@ -41,11 +42,12 @@ Usage: cargo xtask COMMAND
                        how soon a game is reviewed in the page
   shots [NAME…]        pictures of the main screens, or of these, into docs/shots
   test                 everything that continuous integration checks
-  test STEP…           only these steps: fmt, train, lint, doc, package, wasm, test, fuzz,
+  test STEP…           only these steps: fmt, train, lint, doc, package, wasm, test, simulate, fuzz,
                        e2e
   fuzz [--seconds N] [TARGET]
                        run every fuzz target, or one, for N seconds each (30)
   fuzz TARGET FILE…    run one fuzz target once on each of these inputs
+  simulate [ARGS…]     live through clusters that seeds decide: `simulate ARGS`, such as `--seed 7`
   bless                write the golden files anew and show what changed
   soak [--fuzz-seconds N]
                        the tests with larger counts, the rules compared with their last
@@ -82,6 +84,7 @@ fn run(args: &[String]) -> Outcome {
         "shots" => browser::shots(rest),
         "test" => test::test(rest),
         "fuzz" => fuzz::fuzz(rest),
+        "simulate" => simulate::simulate(rest),
         "bless" => without_arguments(rest).and_then(|()| bless::bless()),
         "soak" => soak::soak(rest),
         "help" | "--help" | "-h" => {

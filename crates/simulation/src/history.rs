@@ -1,5 +1,6 @@
 //! What happened in a simulation, as those who were there noted it.
 
+use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use praline_protocol::wire::{Refusal, Request};
@@ -101,6 +102,48 @@ impl History {
     pub fn ahead(&self, at: Millis) -> Millis {
         let drift = u64::try_from(self.drift).unwrap_or(0);
         at * drift / 1_000_000 + u64::from(self.clock_sets) * GONE_AFTER
+    }
+}
+
+impl fmt::Display for History {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, table) in self.tables.iter().enumerate() {
+            writeln!(f, "table {number}, in the store {}:", table.no)?;
+            for (number, (at, entry)) in (1..).zip(&table.entries) {
+                writeln!(f, "  {number} {at} {entry}")?;
+            }
+            for (who, person) in table.people.iter().enumerate() {
+                writeln!(f, "  person {who}, seat {:?}:", person.seat)?;
+                for (when, note) in &person.notes {
+                    writeln!(f, "    {when} {note}")?;
+                }
+            }
+        }
+        for acting in &self.acted {
+            writeln!(f, "{acting:?}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Note {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Note::Connected(node) => write!(f, "connected to node {node}"),
+            Note::Entered { number, at, entry } => write!(f, "entry {number}: {at} {entry}"),
+            Note::Asked(number, request) => write!(f, "asks {number}: {request}"),
+            Note::Answered(number, _, Ok(())) => write!(f, "ok {number}"),
+            Note::Answered(number, _, Err(refusal)) => write!(f, "no {number}: {refusal}"),
+            Note::Abandoned(request) => write!(f, "abandoned: {request}"),
+            Note::Told(number, seat, text) => write!(f, "said {number} by {seat}: {text}"),
+            Note::Lost
+            | Note::BegunAnew
+            | Note::OutOfStep(_)
+            | Note::Missing
+            | Note::AskedAgain(_)
+            | Note::Finished
+            | Note::Vanished => write!(f, "{self:?}"),
+        }
     }
 }
 

@@ -203,27 +203,22 @@ impl Kept<'_> {
             let mut own = all.iter().filter(|asked| asked.seat == seat);
             own.any(|asked| asked.request == wanted)
         };
-        match entry {
+        let asked_by = match entry {
             Entry::Move(mv @ Move::Draft(_)) => {
-                if let Some(seat) = self.folded.person_to_move(number) {
-                    let wanted = Request::Move(number - 1, *mv);
-                    if !wants(seat, &wanted) {
-                        add(Fault::Unasked(number, seat));
-                    }
-                }
+                let mover = self.folded.person_to_move(number);
+                mover.map(|seat| (seat, wants(seat, &Request::Move(number - 1, *mv))))
             }
             Entry::GiveUp(seat, Reason::Resignation) => {
-                if !wants(*seat, &Request::Resign) {
-                    add(Fault::Unasked(number, *seat));
-                }
+                Some((*seat, wants(*seat, &Request::Resign)))
             }
             Entry::GiveUp(seat, Reason::Leaving) => {
-                let mut all = all.iter();
-                if !all.any(|asked| *asked.request == Request::Left(*seat)) {
-                    add(Fault::Unasked(number, *seat));
-                }
+                let left = Request::Left(*seat);
+                Some((*seat, all.iter().any(|asked| *asked.request == left)))
             }
-            _ => {}
+            _ => None,
+        };
+        if let Some((seat, false)) = asked_by {
+            add(Fault::Unasked(number, seat));
         }
     }
 }

@@ -70,9 +70,10 @@ fn table(dice: &mut Dice) -> TablePlan {
         is_person[place] = true;
     }
     let has_clock = happens(dice, 600);
-    let clock = match has_clock {
-        true => format!("{}+{}", 10 + dice.below(10), dice.below(3)),
-        false => "none".to_owned(),
+    let clock = if has_clock {
+        format!("{}+{}", 10 + dice.below(10), dice.below(3))
+    } else {
+        "none".to_owned()
     };
     let seats: Vec<&str> = is_person
         .iter()
