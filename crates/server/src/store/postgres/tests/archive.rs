@@ -2,14 +2,18 @@
 //! what goes on.
 
 use std::net::{IpAddr, Ipv4Addr};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use praline_protocol::Phase;
 use praline_rules::Seat;
 use praline_testing::times_or;
 
-use super::{ask, database, open};
-use crate::cluster::{Attendance, NodeId};
+use super::{ask, database, open, until};
+use crate::bus::Alone;
+use crate::cluster::{Attendance, ClusterTime, NodeId};
+use crate::config::Config;
+use crate::server::Server;
 use crate::store::contract::{append, entry, guest, load, name, table};
 use crate::store::postgres::{PostgresStore, fill_archive};
 use crate::store::{
@@ -228,6 +232,27 @@ async fn what_is_too_old_is_forgotten_in_the_archive_and_its_months_go() {
     store.forget(guests, 200 * DAY).await.expect("forgotten");
     assert_eq!(store.knows(guest(3)).await, Ok(false));
     assert_eq!(load(&store, 4).await.seats.len(), 1);
+}
+
+// Whoever asks here waits for the months that are made meanwhile.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_takes_aside_what_is_over_for_as_long_as_its_host_says() {
+    let url = database();
+    let unix = crate::time::system_unix();
+    let store = Arc::new(open(&url).await);
+    finished(&store, 1, unix - 3 * DAY).await;
+    finished(&store, 2, unix - DAY).await;
+    let config = Config {
+        archive_days: 2,
+        ..Config::default()
+    };
+    let time = Arc::new(ClusterTime::unknown());
+    let server = Server::start(store, Arc::new(Alone), time, config).await;
+    let server = server.expect("started");
+    let packed = || ask(&url, "SELECT count(*) FROM archived") == "1";
+    until("it is archived", packed).await;
+    assert_eq!(ask(&url, "SELECT count(*) FROM tables"), "1");
+    server.end().await;
 }
 
 /// Tables at which many entries are made, one after the other; how long the middle one of them takes.
