@@ -122,6 +122,11 @@ pub(super) struct Options {
     #[arg(long, env = "PRALINE_KEEP_GUESTS_DAYS", value_name = "DAYS")]
     keep_guests_days: Option<u32>,
 
+    /// After how long finished tables are taken into the archive of a database in `PostgreSQL`; 0 is never
+    /// [default: 7]
+    #[arg(long, env = "PRALINE_ARCHIVE_DAYS", value_name = "DAYS")]
+    archive_days: Option<u32>,
+
     /// After how long without anything a game without a running clock is closed; 0 is never
     /// [default: 60]
     #[arg(long, env = "PRALINE_CLOSE_IDLE_DAYS", value_name = "DAYS")]
@@ -178,6 +183,7 @@ impl Options {
         put(&mut config.keep_finished_days, self.keep_finished_days);
         put(&mut config.keep_waiting_days, self.keep_waiting_days);
         put(&mut config.keep_guests_days, self.keep_guests_days);
+        put(&mut config.archive_days, self.archive_days);
         put(&mut config.close_idle_days, self.close_idle_days);
         put(&mut config.drain_seconds, self.drain_seconds);
         Ok(settings)
