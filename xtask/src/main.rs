@@ -6,6 +6,7 @@ mod browser;
 mod debian;
 mod fuzz;
 mod package;
+mod parts;
 mod play;
 mod process;
 mod soak;

@@ -3,6 +3,7 @@
 use crate::browser;
 use crate::fuzz;
 use crate::package;
+use crate::parts;
 use crate::process::{self, Failure, Outcome};
 
 /// Seconds for each fuzz target: long enough to leave the seeds' neighbourhood.
@@ -16,6 +17,7 @@ pub(crate) fn soak(args: &[String]) -> Outcome {
         [option, number] if option == "--fuzz-seconds" => fuzz::seconds(number)?,
         [arg, ..] => return Err(Failure::Usage(format!("soak: unexpected argument `{arg}`"))),
     };
+    parts::ready()?;
     println!("soak: tests with larger counts");
     let mut cargo = process::cargo(["test", "--workspace", "--release"]);
     cargo.args(["--exclude", browser::PACKAGE]);

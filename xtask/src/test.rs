@@ -6,6 +6,7 @@ use crate::beside::Beside;
 use crate::browser;
 use crate::fuzz;
 use crate::package;
+use crate::parts;
 use crate::process::{self, Failure, Outcome};
 use crate::train;
 use crate::web;
@@ -201,6 +202,7 @@ fn lint() -> Outcome {
 }
 
 fn tests() -> Outcome {
+    parts::ready()?;
     // The tests in a browser need one, and the built page: they are a step of their own.
     process::run(&mut process::cargo([
         "test",

@@ -6,3 +6,5 @@
 mod nats;
 mod postgres;
 mod relay;
+
+pub use postgres::{LOCKED_OUT, Postgres, PostgresError, PostgresPlan};

@@ -64,8 +64,8 @@ pub use page::Page;
 pub use parts::Parts;
 pub use server::{Server, app_with, serve};
 pub use store::{
-    Append, Due, Forgotten, Link, Memory, MemoryStore, NewEntry, NewTable, Retention, SeatChange,
-    Secret, Served, Sits, SqliteStore, Store, StoreError, StoreFigures, StoreState, StoredTable,
-    Totals, back_up, multiply,
+    Append, Due, Forgotten, Link, Memory, MemoryStore, NewEntry, NewTable, PostgresStore,
+    Retention, SeatChange, Secret, Served, Sits, SqliteStore, Store, StoreError, StoreFigures,
+    StoreState, StoredTable, Totals, back_up, multiply,
 };
 pub use time::{HandTime, ServedTime, Time, Wait};

@@ -5,13 +5,18 @@
 
 #[cfg(test)]
 mod contract;
+mod faults;
 mod keeping;
 mod memory;
+mod numbers;
+mod postgres;
 mod sqlite;
 mod tables;
+mod writing;
 
 pub use keeping::{Forgotten, Retention, Served, StoreFigures, StoreState, Totals};
 pub use memory::{Memory, MemoryStore};
+pub use postgres::PostgresStore;
 pub use sqlite::{SqliteStore, back_up, multiply};
 pub use tables::{Append, Due, Link, NewEntry, NewTable, SeatChange, Secret, Sits, StoredTable};
 

@@ -34,8 +34,11 @@ impl Task {
             }
             // Where another node was first, the request is looked at again in the light of what that
             // node wrote: only a move depends on what its sender knew. And no node says no because it
-            // knows less than another.
-            self.ask_what_is_new().await;
+            // knows less than another; whoever is told no all the time pays for the questions.
+            let (limits, now) = (&self.hub.limits, self.hub.time.now());
+            if limits.request(asker.address, 1, &self.hub.config, now) {
+                self.ask_what_is_new().await;
+            }
             if self.feed.lock().head() == before {
                 break answer;
             }

@@ -7,7 +7,7 @@ use crate::store::CHAT_KEPT;
 
 pub(super) async fn each_line_has_a_number_of_its_own(place: &impl Place) {
     let first = place.open().await;
-    let second = place.open_beside(&first);
+    let second = place.open_beside(&first).await;
     let no = first.create(table(1)).await.expect("kept");
     let (one, two) = tokio::join!(
         first.say(no, 1, Seat::One, "by one".to_owned()),

@@ -63,7 +63,7 @@ pub(super) async fn what_was_acknowledged_is_there_after_a_restart(place: &impl 
 
 pub(super) async fn what_one_server_has_written_another_reads(place: &impl Place) {
     let first = place.open().await;
-    let second = place.open_beside(&first);
+    let second = place.open_beside(&first).await;
     let no = first.create(table(1)).await.expect("kept");
     second.append(append(no, 2)).await.expect("kept");
     assert_eq!(texts(&*first, 1).await, ["open", "more", "move"]);
@@ -115,7 +115,7 @@ pub(super) async fn of_two_with_one_number_the_second_leaves_nothing(place: &imp
 
 pub(super) async fn of_many_who_write_at_once_one_is_first_each_time(place: &impl Place) {
     let first = place.open().await;
-    let second = place.open_beside(&first);
+    let second = place.open_beside(&first).await;
     let no = first.create(table(1)).await.expect("kept");
     for after in 2..12 {
         let writers = (0..16).map(|writer| {

@@ -7,16 +7,19 @@ mod entries;
 mod forgetting;
 mod guests;
 mod lists;
+mod nodes;
 mod server;
 
 use std::sync::Arc;
 
+use praline_parts::Postgres;
 use praline_protocol::TableId;
 use praline_rules::Seat;
 use tempfile::TempDir;
 
 use super::{
-    Append, Memory, NewEntry, NewTable, Secret, SqliteStore, Store, StoreError, StoredTable,
+    Append, Memory, NewEntry, NewTable, PostgresStore, Secret, SqliteStore, Store, StoreError,
+    StoredTable,
 };
 use crate::guest::GuestId;
 
@@ -29,7 +32,13 @@ trait Place {
     async fn open(&self) -> Arc<dyn Store>;
 
     /// What a second server uses while the first has its store open.
-    fn open_beside(&self, first: &Arc<dyn Store>) -> Arc<dyn Store>;
+    async fn open_beside(&self, first: &Arc<dyn Store>) -> Arc<dyn Store>;
+}
+
+/// A place that nodes of a cluster share.
+trait SharedPlace: Place {
+    /// Opens the store of a node, beside those that others have opened.
+    async fn open_for_node(&self) -> Arc<dyn Store>;
 }
 
 /// A file has one server: a second one in the same process would use the same store.
@@ -45,7 +54,7 @@ impl Place for SqliteFile {
         Arc::new(SqliteStore::open(&file, None).await.expect("a store"))
     }
 
-    fn open_beside(&self, first: &Arc<dyn Store>) -> Arc<dyn Store> {
+    async fn open_beside(&self, first: &Arc<dyn Store>) -> Arc<dyn Store> {
         Arc::clone(first)
     }
 }
@@ -59,8 +68,38 @@ impl Place for Memory {
         Arc::new(Memory::open(self))
     }
 
-    fn open_beside(&self, _: &Arc<dyn Store>) -> Arc<dyn Store> {
+    async fn open_beside(&self, _: &Arc<dyn Store>) -> Arc<dyn Store> {
         Arc::new(Memory::open(self))
+    }
+}
+
+impl SharedPlace for Memory {
+    async fn open_for_node(&self) -> Arc<dyn Store> {
+        Arc::new(Memory::open_for_node(self))
+    }
+}
+
+/// A database of its own, on the server that all tests of this program share.
+struct PostgresDatabase(String);
+
+impl Place for PostgresDatabase {
+    fn new() -> PostgresDatabase {
+        let postgres = Postgres::shared();
+        PostgresDatabase(postgres.fresh_database().expect("a database"))
+    }
+
+    async fn open(&self) -> Arc<dyn Store> {
+        Arc::new(PostgresStore::open(&self.0).await.expect("a store"))
+    }
+
+    async fn open_beside(&self, _: &Arc<dyn Store>) -> Arc<dyn Store> {
+        self.open().await
+    }
+}
+
+impl SharedPlace for PostgresDatabase {
+    async fn open_for_node(&self) -> Arc<dyn Store> {
+        self.open().await
     }
 }
 
@@ -156,7 +195,29 @@ macro_rules! contract {
                 server::everything_is_counted,
                 server::that_somebody_else_was_first_is_no_fault_of_the_store,
                 server::the_key_is_drawn_once_for_all,
+            }
+        }
+    };
+    (alone $store:ident at $place:ty) => {
+        mod $store {
+            contract! {
+                $place:
                 server::the_servers_own_time_never_goes_back,
+            }
+        }
+    };
+    (shared $store:ident at $place:ty) => {
+        mod $store {
+            contract! {
+                $place:
+                nodes::a_lease_that_is_lost_lets_nothing_in,
+                nodes::districts_are_shared_and_handed_over,
+                nodes::guests_of_a_node_that_ends_are_gone,
+                nodes::time_passes_while_a_node_is_there,
+                nodes::what_has_happened_since_is_told_and_nothing_else,
+                nodes::what_is_due_is_told_by_district,
+                nodes::what_one_node_has_spent_another_cannot,
+                nodes::who_attends_comes_with_the_table,
             }
         }
     };
@@ -172,4 +233,9 @@ macro_rules! contract {
 }
 
 contract!(sqlite at crate::store::contract::SqliteFile);
+contract!(alone sqlite_alone at crate::store::contract::SqliteFile);
 contract!(memory at crate::store::Memory);
+contract!(alone memory_alone at crate::store::Memory);
+contract!(shared memory_shared at crate::store::Memory);
+contract!(postgres at crate::store::contract::PostgresDatabase);
+contract!(shared postgres_shared at crate::store::contract::PostgresDatabase);

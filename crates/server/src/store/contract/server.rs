@@ -22,7 +22,7 @@ pub(super) async fn the_servers_own_time_never_goes_back(place: &impl Place) {
 
 pub(super) async fn the_key_is_drawn_once_for_all(place: &impl Place) {
     let first = place.open().await;
-    let second = place.open_beside(&first);
+    let second = place.open_beside(&first).await;
     let (one, two) = tokio::join!(first.key(), second.key());
     let key = one.expect("a key");
     assert_ne!(key, [0; 32]);

@@ -3,7 +3,7 @@
 use praline_protocol::TableId;
 use sqlx::{AssertSqlSafe, Row, SqliteConnection};
 
-use super::numbers::signed;
+use crate::store::numbers::signed;
 use crate::store::{Forgotten, Retention, StoreError};
 
 /// How many tables go in one step: everyone who writes waits for it.

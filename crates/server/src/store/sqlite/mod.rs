@@ -4,11 +4,9 @@
 //! share one wait for the disk. Others read beside it.
 
 mod forget;
-mod health;
 mod hold;
 mod identity;
 mod multiply;
-mod numbers;
 mod open;
 mod order;
 mod read;
@@ -24,35 +22,33 @@ pub use open::back_up;
 
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use async_trait::async_trait;
 use praline_protocol::{Millis, TableId};
 use praline_rules::Seat;
 use sqlx::SqlitePool;
-use sqlx::error::DatabaseError;
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::watch;
 
+use super::writing::{Desk, Health, Order};
 use super::{
     Append, Due, Forgotten, Link, NewTable, Retention, Served, Store, StoreError, StoreFigures,
     StoreState, StoredTable, Totals,
 };
 use crate::chance::random;
 use crate::guest::GuestId;
-use health::Health;
 use hold::{Hold, beside};
 use identity::Watched;
-use order::{Done, Order};
-use writer::{Job, Writer};
+use writer::Writer;
 
-/// How many writes may wait; whoever brings more waits before the door.
-const WAITING: usize = 4096;
+/// How long anyone waits before the door when much is to be written: a disk is not waited for in vain.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Tables in a file of `SQLite`.
 #[derive(Debug)]
 pub struct SqliteStore {
     readers: SqlitePool,
-    jobs: mpsc::Sender<Job>,
-    state: watch::Receiver<StoreState>,
+    desk: Desk,
     figures: Arc<StoreFigures>,
     missing: Option<Totals>,
     watched: Watched,
@@ -68,8 +64,6 @@ impl SqliteStore {
         let mut file = open::writer(&path, most_pages).await?;
         let missing = totals::missing(&mut file, &mut hold).await?;
         let readers = open::readers(&path).await?;
-        let health = Health::new();
-        let state = health.listen();
         let figures = Arc::new(StoreFigures::new(beside(&path, "-wal")));
         let watched = Watched::new(&path)?;
         let writer = Writer {
@@ -77,41 +71,29 @@ impl SqliteStore {
             readers: readers.clone(),
             hold,
             watched: watched.clone(),
-            health,
+            health: Health::new(),
             figures: Arc::clone(&figures),
             is_blank: false,
+            is_forgotten: false,
         };
-        let (jobs, incoming) = mpsc::channel(WAITING);
-        tokio::spawn(writer.write(incoming));
         Ok(SqliteStore {
             readers,
-            jobs,
-            state,
+            desk: Desk::open(writer, PATIENCE),
             figures,
             missing,
             watched,
         })
-    }
-
-    async fn order(&self, order: Order) -> Result<Done, StoreError> {
-        let (reply, done) = oneshot::channel();
-        let sent = self.jobs.send(Job { order, reply }).await;
-        sent.map_err(|_| StoreError::Closed)?;
-        done.await.map_err(|_| StoreError::Closed)?
     }
 }
 
 #[async_trait]
 impl Store for SqliteStore {
     async fn create(&self, table: NewTable) -> Result<i64, StoreError> {
-        match self.order(Order::Create(Box::new(table))).await? {
-            Done::Number(no) => Ok(no),
-            _ => Err(StoreError::Failed("no number".to_owned())),
-        }
+        self.desk.create(table).await
     }
 
     async fn append(&self, append: Append) -> Result<(), StoreError> {
-        self.order(Order::Append(append)).await.map(|_| ())
+        self.desk.append(append).await
     }
 
     async fn load(&self, id: TableId) -> Result<Option<StoredTable>, StoreError> {
@@ -131,7 +113,7 @@ impl Store for SqliteStore {
     }
 
     async fn survey(&self, id: TableId, due: Due, line: Option<String>) -> Result<(), StoreError> {
-        self.order(Order::Survey(id, due, line)).await.map(|_| ())
+        self.desk.survey(id, due, line).await
     }
 
     async fn tables_of(&self, guest: GuestId, most: u32) -> Result<Vec<TableId>, StoreError> {
@@ -139,17 +121,15 @@ impl Store for SqliteStore {
     }
 
     async fn say(&self, no: i64, number: u64, seat: Seat, text: String) -> Result<(), StoreError> {
-        let order = Order::Say(no, number, seat, text);
-        self.order(order).await.map(|_| ())
+        self.desk.put(Order::Say(no, number, seat, text)).await
     }
 
     async fn unsay(&self, no: i64, number: u64) -> Result<bool, StoreError> {
-        let done = self.order(Order::Unsay(no, number)).await?;
-        Ok(matches!(done, Done::Number(1..)))
+        self.desk.unsay(no, number).await
     }
 
     async fn rename(&self, no: i64, entries: Vec<(u64, String)>) -> Result<(), StoreError> {
-        self.order(Order::Rename(no, entries)).await.map(|_| ())
+        self.desk.put(Order::Rename(no, entries)).await
     }
 
     async fn link(
@@ -160,12 +140,7 @@ impl Store for SqliteStore {
         hash: [u8; 16],
         unix: i64,
     ) -> Result<(), StoreError> {
-        let link = Link {
-            seat,
-            guest,
-            made: unix,
-        };
-        self.order(Order::Link(no, hash, link)).await.map(|_| ())
+        self.desk.link(no, seat, guest, hash, unix).await
     }
 
     async fn linked(&self, no: i64, hash: [u8; 16]) -> Result<Option<Link>, StoreError> {
@@ -173,14 +148,11 @@ impl Store for SqliteStore {
     }
 
     async fn seen(&self, guest: GuestId, unix: i64) -> Result<(), StoreError> {
-        self.order(Order::Seen(guest, unix)).await.map(|_| ())
+        self.desk.put(Order::Seen(guest, unix)).await
     }
 
     async fn forget(&self, retention: Retention, unix: i64) -> Result<Forgotten, StoreError> {
-        match self.order(Order::Forget(retention, unix)).await? {
-            Done::Forgotten(forgotten) => Ok(forgotten),
-            _ => Ok(Forgotten::default()),
-        }
+        self.desk.forget(retention, unix).await
     }
 
     async fn served(&self) -> Result<Served, StoreError> {
@@ -188,7 +160,7 @@ impl Store for SqliteStore {
     }
 
     async fn keep_served(&self, served: Served) -> Result<(), StoreError> {
-        self.order(Order::KeepServed(served)).await.map(|_| ())
+        self.desk.put(Order::KeepServed(served)).await
     }
 
     async fn holds_seat(&self, guest: GuestId) -> Result<bool, StoreError> {
@@ -204,7 +176,7 @@ impl Store for SqliteStore {
             return Ok(key);
         }
         // Of two that are drawn at the same time the first is kept.
-        self.order(Order::KeepKey(random())).await?;
+        self.desk.put(Order::KeepKey(random())).await?;
         let key = read::key(&self.readers).await?;
         key.ok_or_else(|| StoreError::Failed("no key".to_owned()))
     }
@@ -222,7 +194,7 @@ impl Store for SqliteStore {
     }
 
     fn state(&self) -> watch::Receiver<StoreState> {
-        self.state.clone()
+        self.desk.state()
     }
 
     fn figures(&self) -> Arc<StoreFigures> {
@@ -231,24 +203,6 @@ impl Store for SqliteStore {
 
     async fn close(&self) {
         // The writer answers when everything before is written and everyone has closed the file.
-        let _ = self.order(Order::Close).await;
-    }
-}
-
-impl From<sqlx::Error> for StoreError {
-    fn from(error: sqlx::Error) -> StoreError {
-        if matches!(error, sqlx::Error::PoolClosed) {
-            return StoreError::Closed;
-        }
-        let database = error.as_database_error();
-        if database.is_some_and(DatabaseError::is_unique_violation) {
-            return StoreError::Conflict;
-        }
-        // SQLITE_FULL, plain and extended, as SQLite numbers it.
-        let code = database.and_then(DatabaseError::code);
-        if code.is_some_and(|code| code.parse().is_ok_and(|code: u32| code & 0xff == 13)) {
-            return StoreError::Full;
-        }
-        StoreError::Failed(error.to_string())
+        self.desk.close().await;
     }
 }

@@ -5,8 +5,8 @@ use std::path::Path;
 use sqlx::{AssertSqlSafe, ConnectOptions, Row, SqliteConnection};
 
 use super::StoreError;
-use super::numbers::unsigned;
 use super::open::options;
+use crate::store::numbers::unsigned;
 
 /// Fills a file that no server uses with copies of its tables under names of their own, so many of
 /// each: for measuring how a server starts. Returns how many tables there are then.

@@ -1,75 +1,26 @@
-//! What can be written.
+//! Carrying out orders.
 
-use praline_protocol::TableId;
-use praline_rules::Seat;
 use sqlx::SqliteConnection;
 
 use super::forget::forget;
-use super::numbers::signed;
 use super::tables::{FEW_ROWS, create, finish_append, keep_link};
-use crate::guest::GuestId;
-use crate::store::{Append, Due, Forgotten, Link, NewTable, Retention, Served, StoreError};
+use crate::store::StoreError;
+use crate::store::numbers::signed;
+use crate::store::writing::{Done, Order};
 
-/// Something to be written.
-#[derive(Debug)]
-pub(super) enum Order {
-    Create(Box<NewTable>),
-    Append(Append),
-    Say(i64, u64, Seat, String),
-    Unsay(i64, u64),
-    Rename(i64, Vec<(u64, String)>),
-    Link(i64, [u8; 16], Link),
-    Survey(TableId, Due, Option<String>),
-    Seen(GuestId, i64),
-    Forget(Retention, i64),
-    KeepServed(Served),
-    KeepKey([u8; 32]),
-    Close,
-}
-
-/// What came of it.
-#[derive(Debug)]
-pub(super) enum Done {
-    Nothing,
-    Number(i64),
-    Forgotten(Forgotten),
-}
-
-impl Done {
-    /// Whether something was to be forgotten, and nothing is left of that.
-    pub(super) fn is_last_of_forgetting(&self) -> bool {
-        matches!(self, Done::Forgotten(forgotten) if !forgotten.more)
-    }
-}
-
-impl Order {
-    /// The append, if it is one.
-    pub(super) fn as_append(&self) -> Option<&Append> {
-        match self {
-            Order::Append(append) => Some(append),
-            _ => None,
-        }
-    }
-
-    /// How many entries this adds, if it adds entries and does nothing else.
-    fn plain_entries(&self) -> Option<usize> {
-        match self {
-            Order::Append(append)
-                if append.seats.is_empty()
-                    && append.phase.is_none()
-                    && append.due.is_none()
-                    && append.line.is_none() =>
-            {
-                Some(append.entries.len())
-            }
-            _ => None,
-        }
-    }
+/// How many entries an order adds, if it adds entries and does nothing else.
+fn plain_entries(order: &Order) -> Option<usize> {
+    let append = order.as_append()?;
+    let is_plain = append.seats.is_empty()
+        && append.phase.is_none()
+        && append.due.is_none()
+        && append.line.is_none();
+    is_plain.then_some(append.entries.len())
 }
 
 /// Whether all orders together are one statement, which is a transaction by itself.
 pub(super) fn is_one_statement<'a>(orders: impl Iterator<Item = &'a Order>) -> bool {
-    let entries = orders.map(Order::plain_entries).sum::<Option<usize>>();
+    let entries = orders.map(plain_entries).sum::<Option<usize>>();
     entries.is_some_and(|entries| entries <= FEW_ROWS)
 }
 

@@ -5,8 +5,8 @@ use praline_rules::Seat;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqlitePool};
 
-use super::numbers::unsigned;
 use crate::guest::GuestId;
+use crate::store::numbers::unsigned;
 use crate::store::{CHAT_KEPT, Link, NewEntry, Secret, Served, Sits, StoredTable, Totals};
 
 type Read<T> = Result<T, sqlx::Error>;

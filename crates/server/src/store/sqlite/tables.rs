@@ -4,9 +4,9 @@ use praline_protocol::Phase;
 use praline_rules::Seat;
 use sqlx::{AssertSqlSafe, SqliteConnection};
 
-use super::numbers::signed;
-use super::order::Order;
 use crate::guest::GuestId;
+use crate::store::numbers::signed;
+use crate::store::writing::Order;
 use crate::store::{Append, Link, NewEntry, NewTable, SeatChange, StoreError, phase_number};
 
 /// How many entries one statement adds at most.

@@ -4,8 +4,8 @@ use praline_protocol::Millis;
 use sqlx::{Row, SqliteConnection};
 
 use super::hold::Hold;
-use super::numbers::unsigned;
 use crate::store::Totals;
+use crate::store::numbers::unsigned;
 
 /// How much there is, and how far the server's own time has got, which never goes back: a clock may.
 pub(super) struct Counted {

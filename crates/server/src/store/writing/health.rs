@@ -11,7 +11,7 @@ const BETWEEN_LINES: Duration = Duration::from_secs(60);
 
 /// How the store is.
 #[derive(Debug)]
-pub(super) struct Health {
+pub(in crate::store) struct Health {
     state: watch::Sender<StoreState>,
     /// When it was last logged that it fails.
     logged: Option<Instant>,
@@ -21,7 +21,7 @@ pub(super) struct Health {
 
 impl Health {
     /// A store that is well.
-    pub(super) fn new() -> Health {
+    pub(in crate::store) fn new() -> Health {
         Health {
             state: watch::Sender::new(StoreState::Well),
             logged: None,
@@ -30,12 +30,13 @@ impl Health {
     }
 
     /// A way to hear of it.
-    pub(super) fn listen(&self) -> watch::Receiver<StoreState> {
+    pub(in crate::store) fn listen(&self) -> watch::Receiver<StoreState> {
         self.state.subscribe()
     }
 
-    /// Something was written, or not. That somebody else was first is neither good nor bad.
-    pub(super) fn note<T>(&mut self, done: &Result<T, StoreError>) {
+    /// Something was written, or not. That somebody else was first, or acts there, is
+    /// neither good nor bad.
+    pub(in crate::store) fn note<T>(&mut self, done: &Result<T, StoreError>) {
         match done {
             Ok(_) => {
                 self.change(StoreState::Well);
@@ -44,7 +45,7 @@ impl Health {
                     tracing::warn!("tables can be written again");
                 }
             }
-            Err(StoreError::Conflict) => {}
+            Err(StoreError::Conflict | StoreError::Ousted) => {}
             Err(error) => {
                 self.change(StoreState::Failing(error.clone()));
                 let lately = self
