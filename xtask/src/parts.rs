@@ -1,20 +1,24 @@
-//! What the tests of a cluster need beside Rust: the programs that Praline shares with others.
+//! What a cluster needs beside Rust: the programs that Praline shares with others.
 
 use std::path::{Path, PathBuf};
 
 use crate::debian;
 use crate::process::{Failure, Outcome};
 
-/// Debian's packages, and a program of each that tests start. None of them needs a service that runs:
-/// tests start their own.
-const PARTS: [(&str, &str); 1] = [("postgresql", "initdb")];
+/// Debian's packages, and a program of each that is started. None of them needs a service that runs:
+/// whoever needs one starts their own, on ports that are free.
+const PARTS: [(&str, &str); 3] = [
+    ("postgresql", "initdb"),
+    ("nats-server", "nats-server"),
+    ("haproxy", "haproxy"),
+];
 /// Where Debian keeps programs that are not on the path.
 const ASIDE: [&str; 2] = ["/usr/sbin", "/usr/local/sbin"];
 /// Where it keeps those of `PostgreSQL`, a folder for each version.
 const POSTGRES: &str = "/usr/lib/postgresql";
 
-/// Makes sure that all of them are there.
-pub(crate) fn ready() -> Outcome {
+/// Makes sure that all of them are there, for the step or the command of that name.
+pub(crate) fn ready(step: &str) -> Outcome {
     let mut missing = PARTS.to_vec();
     missing.retain(|(_, program)| !folders().any(|folder| folder.join(program).is_file()));
     if missing.is_empty() {
@@ -22,11 +26,11 @@ pub(crate) fn ready() -> Outcome {
     }
     if debian::is_here() {
         let packages: Vec<&str> = missing.iter().map(|(package, _)| *package).collect();
-        return debian::install("test", &packages);
+        return debian::install(step, &packages);
     }
     let programs: Vec<&str> = missing.iter().map(|(_, program)| *program).collect();
     Err(Failure::Message(format!(
-        "the tests of a cluster need these on the path: {}",
+        "a cluster needs these on the path: {}",
         programs.join(", ")
     )))
 }

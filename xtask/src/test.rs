@@ -202,7 +202,7 @@ fn lint() -> Outcome {
 }
 
 fn tests() -> Outcome {
-    parts::ready()?;
+    parts::ready("test")?;
     // The tests in a browser need one, and the built page: they are a step of their own.
     process::run(&mut process::cargo([
         "test",

@@ -50,7 +50,10 @@ mod time;
 
 pub use address::{Proxy, ProxyError};
 pub use bots::{Question, Thinker, Thought};
-pub use bus::{Alone, Announcement, Bus, BusState, LocalBus, LocalNode, TableNews};
+pub use bus::{
+    Alone, Announcement, AnnouncementError, Bus, BusError, BusState, LocalBus, LocalNode, NatsBus,
+    TableNews,
+};
 pub use chance::{Randomness, SystemRandomness};
 pub use cluster::{
     Attendance, Beat, Cluster, ClusterTime, DISTRICTS, Dismissed, District, GONE_AFTER, Head,

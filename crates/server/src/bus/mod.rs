@@ -1,8 +1,14 @@
 //! How the nodes of one server tell each other what has changed.
 
+#[cfg(test)]
+mod contract;
+mod lines;
 mod local;
+mod nats;
 
+pub use lines::AnnouncementError;
 pub use local::{LocalBus, LocalNode};
+pub use nats::{BusError, NatsBus};
 
 use praline_protocol::TableId;
 use praline_protocol::wire::TableLine;

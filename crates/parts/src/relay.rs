@@ -1,1 +1,0 @@
-//! A relay that can be cut.
