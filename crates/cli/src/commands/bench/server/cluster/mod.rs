@@ -10,10 +10,12 @@ mod report;
 mod sample;
 mod site;
 
+use std::fmt::Display;
 use std::path::Path;
 use std::time::Duration;
 
 use clap::Args;
+use serde::Serialize;
 
 use super::load::Pace;
 use super::process::{file_system, this_program};
@@ -62,7 +64,7 @@ impl ClusterOptions {
         folder: &Path,
         extent: Extent,
         is_quick: bool,
-    ) -> Result<Nodes, ServerBenchFault> {
+    ) -> Result<impl Serialize + Display, ServerBenchFault> {
         let ground = Ground {
             program: this_program()?,
             folder: folder.to_owned(),
