@@ -14,12 +14,13 @@ use praline_rules::{
     DealError, DealTextError, MoveError, MoveTextError, PlayError, Players, PositionError,
     RecordError, RecordFault, Rules, RulesWordError, Seat,
 };
-use praline_server::{ConfigError, StoreError};
+use praline_server::{BusError, ConfigError, StoreError};
 use praline_view::{UnknownLanguage, UnknownTheme};
 use thiserror::Error;
 
 use crate::bots::Trouble;
 use crate::commands::PuzzleFault;
+use crate::data::Database;
 use crate::input::LineError;
 use crate::online::{GuestFault, OnlineFault, VisitFault};
 
@@ -80,6 +81,8 @@ pub(crate) enum Error {
     Serve(#[from] ServeFault),
     #[error("{}: {fault}", file.display())]
     Backup { file: PathBuf, fault: StoreError },
+    #[error("{0}: only a file can be copied; pg_dump copies a database in PostgreSQL")]
+    BackupOfServer(Database),
     #[error(transparent)]
     Online(#[from] OnlineFault),
     #[error(transparent)]
@@ -144,8 +147,22 @@ pub(crate) enum ServeFault {
     },
     #[error("the server has ended: {0}")]
     Ended(io::Error),
-    #[error("{}: {fault}", file.display())]
-    Store { file: PathBuf, fault: StoreError },
+    #[error("{database}: {fault}")]
+    Store {
+        database: Database,
+        fault: StoreError,
+    },
+    #[error("{0}: tables are kept in a file, or in PostgreSQL: --database postgres://…")]
+    OtherDatabase(Database),
+    #[error("--max-pages is about a file; in PostgreSQL tables take as much room as they need")]
+    PagesOfPostgres,
+    #[error(
+        "--bus is for several nodes, and they share one database in PostgreSQL: \
+         --database postgres://…"
+    )]
+    BusWithoutPostgres,
+    #[error(transparent)]
+    Bus(#[from] BusError),
     #[error("{}: {fault}", folder.display())]
     Folder { folder: PathBuf, fault: io::Error },
     #[error("{}: {fault}", file.display())]

@@ -52,7 +52,7 @@ pub use address::{Proxy, ProxyError};
 pub use bots::{Question, Thinker, Thought};
 pub use bus::{
     Alone, Announcement, AnnouncementError, Bus, BusError, BusState, LocalBus, LocalNode, NatsBus,
-    TableNews,
+    TableNews, cluster_name,
 };
 pub use chance::{Randomness, SystemRandomness};
 pub use cluster::{

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use tokio::runtime::Builder;
 
-use crate::data::default_database;
+use crate::data::Database;
 use crate::error::Error;
 
 /// Copy the file that holds the tables, also while the server runs.
@@ -19,8 +19,13 @@ Examples:
   praline backup --database club.sqlite club-2026-11-15.sqlite")]
 pub(crate) struct Backup {
     /// The file that the server uses [default: in the folder for the user's data]
-    #[arg(long, value_name = "FILE", env = "PRALINE_DATABASE")]
-    database: Option<PathBuf>,
+    #[arg(
+        long,
+        value_name = "FILE",
+        env = "PRALINE_DATABASE",
+        hide_env_values = true
+    )]
+    database: Option<Database>,
     /// The copy; it must not exist yet
     #[arg(value_name = "FILE")]
     file: PathBuf,
@@ -28,7 +33,10 @@ pub(crate) struct Backup {
 
 impl Backup {
     pub(crate) fn run(&self) -> Result<(), Error> {
-        let database = self.database.clone().unwrap_or_else(default_database);
+        let database = match self.database.clone().unwrap_or_default() {
+            Database::File(file) => file,
+            other => return Err(Error::BackupOfServer(other)),
+        };
         let runtime = Builder::new_current_thread().enable_all().build()?;
         let copied = runtime.block_on(praline_server::back_up(&database, &self.file));
         copied.map_err(|fault| Error::Backup {

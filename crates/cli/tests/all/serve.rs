@@ -168,3 +168,44 @@ fn a_proxy_that_is_none_is_refused() {
     assert_eq!(status, Some(1), "{err}");
     assert!(err.contains("`ten` is no address"), "{err}");
 }
+
+/// Why the server does not start.
+fn unfit(args: &[&str]) -> String {
+    let serve = ["serve", "--tables-only", "--address", "127.0.0.1:0"];
+    let error = praline(&[&serve, args].concat()).error();
+    assert!(!error.contains("secret"), "{error}");
+    error
+}
+
+#[test]
+fn settings_that_do_not_fit_together_are_refused_without_telling_a_password() {
+    let bus = "nats://ada:secret@127.0.0.1:1";
+    let database = "postgres://ada:secret@127.0.0.1:1/praline";
+    assert_eq!(
+        unfit(&["--database", "x.sqlite", "--bus", bus]),
+        "--bus is for several nodes, and they share one database in PostgreSQL: \
+         --database postgres://…"
+    );
+    assert_eq!(
+        unfit(&["--database", database, "--max-pages", "10000"]),
+        "--max-pages is about a file; in PostgreSQL tables take as much room as they need"
+    );
+    assert_eq!(
+        unfit(&["--database", "mysql://ada:secret@127.0.0.1"]),
+        "mysql://…: tables are kept in a file, or in PostgreSQL: --database postgres://…"
+    );
+    let error = unfit(&["--database", database, "--bus", bus]);
+    let beginning = "postgres://127.0.0.1:1/praline: ";
+    assert!(error.starts_with(beginning), "{error}");
+}
+
+#[test]
+fn only_a_file_is_copied() {
+    let database = "postgres://ada:secret@127.0.0.1:1/praline";
+    let error = praline(&["backup", "--database", database, "copy.sqlite"]).error();
+    assert_eq!(
+        error,
+        "postgres://127.0.0.1:1/praline: only a file can be copied; \
+         pg_dump copies a database in PostgreSQL"
+    );
+}

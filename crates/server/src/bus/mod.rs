@@ -8,7 +8,7 @@ mod nats;
 
 pub use lines::AnnouncementError;
 pub use local::{LocalBus, LocalNode};
-pub use nats::{BusError, NatsBus};
+pub use nats::{BusError, NatsBus, cluster_name};
 
 use praline_protocol::TableId;
 use praline_protocol::wire::TableLine;

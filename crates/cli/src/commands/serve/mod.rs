@@ -1,22 +1,23 @@
 //! `praline serve`
 
 mod files;
+mod kept;
 mod log;
 mod options;
 mod stop;
 
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::path::PathBuf;
 
 use clap::Args;
-use praline_server::{Alone, Page, ServedTime, Server, SqliteStore, Store};
+use praline_server::{Page, Server};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
-use crate::data::default_database;
+use crate::data::Database;
 use crate::error::{Error, ServeFault};
+use kept::{Choice, Kept};
 use log::LogForm;
 use options::Options;
 
@@ -29,7 +30,7 @@ const PORTS: u16 = 10;
 /// Serve the game: the page, and tables to play at together.
 ///
 /// One program, one file that holds all tables. What is acknowledged is on disk, and after a restart
-/// every game goes on where it was.
+/// every game goes on where it was. Over a database server and NATS several such programs are one.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -37,20 +38,31 @@ Examples:
   praline serve --address 127.0.0.1:0
   praline serve --address 0.0.0.0:8080 --database club.sqlite
   praline serve --config praline.toml
+  praline serve --database postgres://praline@db/praline --bus nats://nats:4222/praline
 
 The first is for this computer only, on port 7878 or the next that is free; the second takes any free
-port; the third lets others on the network play, too. Every setting can be a flag, a variable of the
+port; the third lets others on the network play, too; the last is one of several nodes. Every setting can be a flag, a variable of the
 environment or a line of the file, and counts in this order. Ctrl-C stops the server.")]
 pub(crate) struct Serve {
     /// Where to listen [default: 127.0.0.1:7878, or one of the next ports]
     #[arg(long, value_name = "ADDRESS:PORT", env = "PRALINE_ADDRESS")]
     address: Option<SocketAddr>,
 
-    /// The file that holds the tables [default: in the folder for the user's data]
-    #[arg(long, value_name = "FILE", env = "PRALINE_DATABASE")]
-    database: Option<PathBuf>,
+    #[arg(
+        long,
+        help = "Where tables are kept: a file, or postgres://USER@HOST/DATABASE, which several nodes \
+                can share [default: a file in the folder for the user's data]",
+        value_name = "DATABASE",
+        env = "PRALINE_DATABASE",
+        hide_env_values = true
+    )]
+    database: Option<Database>,
 
-    /// How large that file may get, in pages of 4 KiB
+    /// Where nodes that share a database tell each other: nats://HOST:PORT/SUBJECT, or tls://…
+    #[arg(long, value_name = "URL", env = "PRALINE_BUS", hide_env_values = true)]
+    bus: Option<String>,
+
+    /// How large a file of tables may get, in pages of 4 KiB
     #[arg(long, value_name = "PAGES", env = "PRALINE_MAX_PAGES")]
     max_pages: Option<u32>,
 
@@ -97,48 +109,31 @@ impl Serve {
             return Err(ServeFault::NoPage.into());
         }
         let database = self.database.clone().or(settings.database);
-        let database = database.unwrap_or_else(default_database);
-        let max_pages = self.max_pages.or(settings.max_pages);
+        let choice = Choice {
+            database: database.unwrap_or_default(),
+            bus: self.bus.clone().or(settings.bus),
+            max_pages: self.max_pages.or(settings.max_pages),
+        };
+        choice.check()?;
         let address = self.address.or(settings.address);
         let runtime = Runtime::new().map_err(ServeFault::Ended)?;
         runtime.block_on(async {
             // Asked for before anyone is told that the server is there: whoever reads the address
             // may stop it at once.
             let stopped = stop::stopped().map_err(ServeFault::Ended)?;
-            let store = open_store(&database, max_pages).await?;
+            let Kept { store, bus, time } = choice.open().await?;
             let listener = listener(address).await?;
             // Whoever could not begin at all is told that and nothing else.
             files::bound(&mut settings.config.max_connections);
             let address = listener.local_addr().map_err(ServeFault::Ended)?;
-            let store_fault = |fault| ServeFault::Store {
-                file: database.clone(),
-                fault,
-            };
-            let before = store.served().await.map_err(store_fault)?.millis;
-            let time = Arc::new(ServedTime::since(before));
-            let started = Server::start(store, Arc::new(Alone), time, settings.config).await;
-            let server = started.map_err(store_fault)?;
+            let started = Server::start(store, bus, time, settings.config).await;
+            let server = started.map_err(|fault| choice.fault(fault))?;
             writeln!(out, "Praline is at http://{}/", reachable(address))?;
             out.flush()?;
             server.serve(listener, page, stopped).await;
             Ok(())
         })
     }
-}
-
-async fn open_store(file: &Path, max_pages: Option<u32>) -> Result<Arc<SqliteStore>, ServeFault> {
-    if let Some(folder) = file.parent() {
-        std::fs::create_dir_all(folder).map_err(|fault| ServeFault::Folder {
-            folder: folder.to_owned(),
-            fault,
-        })?;
-    }
-    let opened = SqliteStore::open(file, max_pages).await;
-    let store = opened.map_err(|fault| ServeFault::Store {
-        file: file.to_owned(),
-        fault,
-    })?;
-    Ok(Arc::new(store))
 }
 
 async fn listener(address: Option<SocketAddr>) -> Result<TcpListener, ServeFault> {

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::fs;
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::str::FromStr;
 
 use clap::Args;
@@ -13,6 +13,7 @@ use toml::{Table, Value};
 use tracing::Level;
 
 use super::log::LogForm;
+use crate::data::Database;
 use crate::error::ServeFault;
 
 /// What the file says.
@@ -20,8 +21,10 @@ use crate::error::ServeFault;
 pub(super) struct Settings {
     /// Where to listen.
     pub(super) address: Option<SocketAddr>,
-    /// The file that holds the tables.
-    pub(super) database: Option<PathBuf>,
+    /// Where tables are kept.
+    pub(super) database: Option<Database>,
+    /// How nodes tell each other.
+    pub(super) bus: Option<String>,
     /// How large that file may get, in pages.
     pub(super) max_pages: Option<u32>,
     /// Whether the page is left out.
@@ -188,6 +191,7 @@ fn read(file: &Path) -> Result<Settings, ServeFault> {
     Ok(Settings {
         address: take(&mut table, "address", file)?,
         database: take(&mut table, "database", file)?,
+        bus: take(&mut table, "bus", file)?,
         max_pages: take(&mut table, "max-pages", file)?,
         tables_only: take(&mut table, "tables-only", file)?,
         log: take_word(&mut table, "log", file)?,
@@ -236,9 +240,10 @@ mod tests {
     use super::*;
 
     /// What the file knows beside the server's own settings.
-    const BESIDE: [&str; 6] = [
+    const BESIDE: [&str; 7] = [
         "address",
         "database",
+        "bus",
         "max-pages",
         "tables-only",
         "log",

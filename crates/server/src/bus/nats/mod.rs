@@ -19,6 +19,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use praline_protocol::Hex;
+use sha2::{Digest, Sha256};
 use tokio::sync::{mpsc, watch};
 use tokio::time::sleep;
 
@@ -44,6 +46,14 @@ pub struct NatsBus {
     waiting: mpsc::Sender<Announcement>,
     node: Arc<Node>,
     state: watch::Receiver<BusState>,
+}
+
+/// The name of the cluster whose store has that key. It tells nothing of the key.
+pub fn cluster_name(key: &[u8; 32]) -> String {
+    let mut digest = Sha256::new_with_prefix(b"the name of the cluster ");
+    digest.update(key);
+    let digest: [u8; 32] = digest.finalize().into();
+    Hex(&digest[..16]).to_string()
 }
 
 /// What a node is on the bus.
