@@ -17,7 +17,7 @@ pub(crate) fn soak(args: &[String]) -> Outcome {
         [option, number] if option == "--fuzz-seconds" => fuzz::seconds(number)?,
         [arg, ..] => return Err(Failure::Usage(format!("soak: unexpected argument `{arg}`"))),
     };
-    parts::ready()?;
+    parts::ready("soak")?;
     println!("soak: tests with larger counts");
     let mut cargo = process::cargo(["test", "--workspace", "--release"]);
     cargo.args(["--exclude", browser::PACKAGE]);

@@ -57,12 +57,18 @@ fn run(args: &[String]) -> Result<bool, Box<dyn Error>> {
     let mut nats = Nats::start()?;
     let mut praline = Command::new(program);
     praline.args(["bench", "server", "--cluster-database"]);
-    praline.arg(postgres.url(DATABASE)).args(["--bus", &nats.url()]);
+    praline
+        .arg(postgres.url(DATABASE))
+        .args(["--bus", &nats.url()]);
     if let Some(process) = postgres.process() {
-        praline.arg("--watch-pid").arg(format!("{process}:PostgreSQL"));
+        praline
+            .arg("--watch-pid")
+            .arg(format!("{process}:PostgreSQL"));
     }
     if let Some(nats) = nats.program() {
-        praline.arg("--watch-pid").arg(format!("{}:NATS", nats.id()));
+        praline
+            .arg("--watch-pid")
+            .arg(format!("{}:NATS", nats.id()));
     }
     let status = praline.args(args).status()?;
     let sizes = postgres.query(DATABASE, SIZES)?;

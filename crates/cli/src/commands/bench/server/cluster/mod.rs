@@ -29,7 +29,7 @@ use site::{Ground, Setting, Site, Watched};
 /// What is to be measured of nodes.
 #[derive(Debug, Args)]
 pub(super) struct ClusterOptions {
-    /// Measure nodes on that empty PostgreSQL database, beside one server with a file; with 400 tables,
+    /// Measure nodes on that empty `PostgreSQL` database, beside one server with a file; with 400 tables,
     /// 3000 connections at 1000 tables and 10 seconds for each load by default
     #[arg(long, value_name = "URL", requires = "bus", conflicts_with_all = ["program", "under_attack"])]
     cluster_database: Option<String>,
@@ -72,7 +72,10 @@ impl ClusterOptions {
             bus: self.bus.clone().unwrap_or_default(),
             watched: self.watch_pid.clone(),
         };
-        let nodes = self.nodes.iter().map(|nodes| Setting::Nodes(usize::from(*nodes)));
+        let nodes = self
+            .nodes
+            .iter()
+            .map(|nodes| Setting::Nodes(usize::from(*nodes)));
         let mut bench = Bench {
             ground,
             settings: std::iter::once(Setting::File).chain(nodes).collect(),
@@ -80,16 +83,15 @@ impl ClusterOptions {
             begun: 0,
         };
         let mut parts = Vec::new();
-        let pace = match self.moves_a_second {
-            Some(pace) => f64::from(pace),
-            None => {
-                let full = bench.round(Pace::Full).await?;
-                let slowest = full.iter().map(|sample| sample.moves_a_second);
-                let slowest = slowest.fold(f64::INFINITY, f64::min);
-                let title = "Full load".to_owned();
-                parts.push(Part::of_rounds(title, &bench.settings, &[full]));
-                slowest / 2.0
-            }
+        let pace = if let Some(pace) = self.moves_a_second {
+            f64::from(pace)
+        } else {
+            let full = bench.round(Pace::Full).await?;
+            let slowest = full.iter().map(|sample| sample.moves_a_second);
+            let slowest = slowest.fold(f64::INFINITY, f64::min);
+            let title = "Full load".to_owned();
+            parts.push(Part::of_rounds(title, &bench.settings, &[full]));
+            slowest / 2.0
         };
         let interval = Duration::from_secs_f64(f64::from(extent.tables) / pace);
         let most = self.rounds.unwrap_or(if is_quick { 1 } else { 3 });
@@ -150,10 +152,15 @@ fn figures(held: &Held) -> Vec<Named> {
         ("connections", Some(held.connections as f64)),
         ("tables in memory, on all nodes", Some(held.tables as f64)),
         ("memory of nodes, empty, MB", megabytes(held.memory_empty)),
-        ("  with connections, MB", megabytes(held.memory_with_connections)),
+        (
+            "  with connections, MB",
+            megabytes(held.memory_with_connections),
+        ),
         ("a table, KB", held.kilobytes_a_table),
         ("a connection, KB", held.kilobytes_a_connection),
     ];
     let named = named.into_iter();
-    named.map(|(name, figure)| (name.to_owned(), figure)).collect()
+    named
+        .map(|(name, figure)| (name.to_owned(), figure))
+        .collect()
 }

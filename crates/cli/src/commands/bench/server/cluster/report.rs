@@ -160,7 +160,12 @@ mod tests {
         let part = Part::of_figures("Full load".to_owned(), &settings, &all);
         let text = part.to_string();
         let lines = text.lines().skip(2);
-        let words: Vec<Vec<&str>> = lines.map(|line| line.split_whitespace().collect()).collect();
-        assert_eq!(words[1..], [vec!["moves", "1.000", "2.000"], vec!["nats", "-", "0.250"]]);
+        let words: Vec<Vec<&str>> = lines
+            .map(|line| line.split_whitespace().collect())
+            .collect();
+        assert_eq!(
+            words[1..],
+            [vec!["moves", "1.000", "2.000"], vec!["nats", "-", "0.250"]]
+        );
     }
 }

@@ -114,7 +114,9 @@ async fn measure(site: &Site, load: &Load, time: Duration) -> Result<Sample, Ser
     let entries = counted_now.entries.saturating_sub(counted.entries) as f64;
     let used = used_now.into_iter().zip(used);
     let processor = used.map(|((name, now), (_, before))| {
-        let used = now.zip(before).map(|(now, before)| now.saturating_sub(before));
+        let used = now
+            .zip(before)
+            .map(|(now, before)| now.saturating_sub(before));
         (name, used.map(|used| used.as_secs_f64() * 1000.0 / moves))
     });
     let memory = site.memory().into_iter();
@@ -125,7 +127,9 @@ async fn measure(site: &Site, load: &Load, time: Duration) -> Result<Sample, Ser
         writes_a_second: writes / seconds,
         entries_a_write: entries / writes.max(1.0),
         processor: processor.collect(),
-        memory: memory.map(|(name, bytes)| (name, bytes.map(megabytes))).collect(),
+        memory: memory
+            .map(|(name, bytes)| (name, bytes.map(megabytes)))
+            .collect(),
         bytes_a_move: received.map(|(now, before)| now.saturating_sub(before) as f64 / moves),
         acknowledged: acknowledged.percentiles(),
         everywhere: everywhere.percentiles(),
