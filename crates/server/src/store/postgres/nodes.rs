@@ -196,13 +196,14 @@ async fn change<T>(
         begin_era(&mut line).await?;
     }
     let (told, dismissed) = act(&mut roster, is_known, clock);
-    if !is_known && roster.nodes().any(|other| other == node) {
+    if !dismissed.nodes.is_empty() {
+        dismiss(&mut line, &dismissed.nodes, roster.now(clock)).await?;
+    }
+    let is_there = roster.nodes().any(|other| other == node);
+    if is_there && (!is_known || dismissed.nodes.contains(&node)) {
         let sql = "INSERT INTO present (node) VALUES ($1) ON CONFLICT DO NOTHING";
         let query = sqlx::query(sql).bind(node.0.cast_signed());
         query.execute(&mut *line).await?;
-    }
-    if !dismissed.nodes.is_empty() {
-        dismiss(&mut line, &dismissed.nodes, roster.now(clock)).await?;
     }
     if dismissed.leases_changed {
         keep_leases(&mut line, &roster).await?;
