@@ -228,6 +228,8 @@ impl Postgres {
             ("unix_socket_directories", String::new()),
             ("max_connections", "300".to_owned()),
             ("fsync", durable.to_owned()),
+            // After a kill it would wait for each of its thousand files; the system has them all.
+            ("recovery_init_sync_method", "syncfs".to_owned()),
         ];
         settings.extend(self.plan.settings.iter().cloned());
         for (name, value) in settings {

@@ -47,11 +47,11 @@ CREATE UNLOGGED TABLE revisions (
 -- What all nodes together may still do.
 CREATE UNLOGGED TABLE purses (
     key     text    PRIMARY KEY,
-    -- How much was left then, in milliseconds of the database's clock.
+    -- How much was left then, in milliseconds of the cluster's time.
     amount  double precision NOT NULL,
     at      bigint  NOT NULL,
     -- Whether the last who asked was given one.
     spent   boolean NOT NULL,
-    -- When it will be full again.
-    full_at bigint  NOT NULL
+    -- When it will be full again, and need not be kept.
+    full_at timestamptz NOT NULL
 ) WITH (fillfactor = 50);

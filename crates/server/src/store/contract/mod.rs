@@ -75,7 +75,7 @@ impl Place for Memory {
 
 impl SharedPlace for Memory {
     async fn open_for_node(&self) -> Arc<dyn Store> {
-        Arc::new(Memory::open_for_node(self))
+        Arc::new(Memory::open(self).for_node())
     }
 }
 

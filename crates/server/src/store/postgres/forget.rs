@@ -35,7 +35,7 @@ pub(super) async fn forget(
     };
     if !more {
         // What is full again is as if it had never been spent from.
-        let sql = "DELETE FROM purses WHERE full_at < extract(epoch FROM clock_timestamp()) * 1000";
+        let sql = "DELETE FROM purses WHERE full_at < now()";
         sqlx::query(sql).execute(line).await?;
     }
     Ok(Forgotten { tables, more })

@@ -11,6 +11,8 @@ mod nodes;
 mod open;
 mod orders;
 mod read;
+#[cfg(test)]
+mod tests;
 mod writer;
 
 use std::sync::Arc;

@@ -141,12 +141,17 @@ impl Cluster for Nodes {
         due.await
     }
 
-    async fn spend(&self, key: String, size: u32, per_second: f64) -> Result<bool, StoreError> {
+    async fn spend(
+        &self,
+        key: String,
+        size: u32,
+        per_second: f64,
+        now: Millis,
+    ) -> Result<bool, StoreError> {
         let sql = "
             INSERT INTO purses AS p (key, amount, at, spent, full_at)
-            SELECT $1, greatest($2::float8 - 1, 0), clock, $2::float8 >= 1,
-                clock + least(1000 * $2::float8 / greatest($3::float8, 1e-9), 1e14)::bigint
-            FROM (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS clock) c
+            VALUES ($1, greatest($2::float8 - 1, 0), $4, $2::float8 >= 1,
+                now() + least($2::float8 / greatest($3::float8, 1e-6), 1e8) * interval '1 second')
             ON CONFLICT (key) DO UPDATE
             SET (amount, spent) = (
                     SELECT CASE WHEN filled >= 1 THEN filled - 1 ELSE filled END, filled >= 1
@@ -162,6 +167,7 @@ impl Cluster for Nodes {
         let spent = self.lines.with(|line| {
             let query = sqlx::query(sql).bind(key.clone());
             let query = query.bind(f64::from(size)).bind(per_second);
+            let query = query.bind(signed(now));
             Box::pin(async move { query.fetch_one(line).await?.try_get(0) })
         });
         spent.await
@@ -190,13 +196,14 @@ async fn change<T>(
         begin_era(&mut line).await?;
     }
     let (told, dismissed) = act(&mut roster, is_known, clock);
-    if !is_known && roster.nodes().any(|other| other == node) {
+    if !dismissed.nodes.is_empty() {
+        dismiss(&mut line, &dismissed.nodes, roster.now(clock)).await?;
+    }
+    let is_there = roster.nodes().any(|other| other == node);
+    if is_there && (!is_known || dismissed.nodes.contains(&node)) {
         let sql = "INSERT INTO present (node) VALUES ($1) ON CONFLICT DO NOTHING";
         let query = sqlx::query(sql).bind(node.0.cast_signed());
         query.execute(&mut *line).await?;
-    }
-    if !dismissed.nodes.is_empty() {
-        dismiss(&mut line, &dismissed.nodes, roster.now(clock)).await?;
     }
     if dismissed.leases_changed {
         keep_leases(&mut line, &roster).await?;
@@ -286,7 +293,7 @@ async fn attend(
         ),
         gone AS (
             DELETE FROM attendance a USING given g
-            WHERE a.table_no = $1 AND a.guest = g.guest AND NOT a.is_here AND a.since <= g.since
+            WHERE a.table_no = $1 AND a.guest = g.guest AND NOT a.is_here
                 AND EXISTS (SELECT 1 FROM noted)
                 AND (a.guest, a.node) NOT IN (SELECT guest, node FROM given)
         ),

@@ -73,16 +73,20 @@ pub(super) async fn prepare(options: &PgConnectOptions) -> Result<(), StoreError
     if row.get(2) {
         check_needs(&mut line).await?;
     }
-    let mut all: Migrator = sqlx::migrate!("migrations/postgres");
-    // Newer nodes may have brought it further; what they need is checked above.
-    all.set_ignore_missing(true);
-    all.run(&mut line)
-        .await
-        .map_err(|fault| StoreError::Failed(fault.to_string()))?;
+    run(sqlx::migrate!("migrations/postgres"), &mut line).await?;
+    #[cfg(feature = "tomorrow")]
+    run(sqlx::migrate!("migrations/tomorrow/postgres"), &mut line).await?;
     check_needs(&mut line).await?;
     begin_era(&mut line).await?;
     line.close().await?;
     Ok(())
+}
+
+/// Runs what of these steps has not been run yet, whatever others newer nodes have run: what they need is
+/// asked apart.
+async fn run(mut steps: Migrator, line: &mut PgConnection) -> Result<(), StoreError> {
+    let done = steps.set_ignore_missing(true).run(line).await;
+    done.map_err(|fault| StoreError::Failed(fault.to_string()))
 }
 
 async fn check_needs(line: &mut PgConnection) -> Result<(), StoreError> {
