@@ -40,7 +40,8 @@ pub(super) async fn watch(
     let (_, handle) = table_of(&hub, &table).await?;
     if hub.member.is_some() && known.since >= handle.feed.lock().entries.len() as u64 {
         // They ask for the last entry that they know, and come from a node that knew more than this one.
-        handle.catch_up().await;
+        // Told less than they know they would begin anew, so that they rather come again.
+        handle.catch_up().await.map_err(Trouble)?;
     }
     let guest = caller.or_new(&hub).await?;
     let Some(connected) = connect(&hub, &guest) else {

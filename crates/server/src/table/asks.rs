@@ -149,7 +149,9 @@ impl Task {
         if !self.talk[seat].spend_one(now) || !self.hub.spend(purse).await {
             return Err(Refusal::TooFast);
         }
-        let number = self.keep_chat(seat, text).await?;
+        let Some(number) = self.keep_chat(seat, text).await? else {
+            return Ok(());
+        };
         self.said = number;
         let told = Told {
             number,
@@ -164,8 +166,15 @@ impl Task {
         Ok(())
     }
 
-    /// Keeps a line of chat under the next number, which is returned.
-    async fn keep_chat(&mut self, seat: Seat, text: &str) -> Result<u64, Refusal> {
+    /// Whether a line of chat is there.
+    fn is_said(&self, number: u64, seat: Seat, text: &str) -> bool {
+        let shown = self.feed.lock();
+        let mut said = shown.chat.iter();
+        said.any(|told| (told.number, told.seat) == (number, seat) && told.text == text)
+    }
+
+    /// Keeps a line of chat under the next number, which is returned, unless it is shown already.
+    async fn keep_chat(&mut self, seat: Seat, text: &str) -> Result<Option<u64>, Refusal> {
         loop {
             let number = self.said + 1;
             if number > MOST_CHAT {
@@ -173,8 +182,13 @@ impl Task {
             }
             let store = &self.hub.store;
             match store.say(self.no, number, seat, text.to_owned()).await {
-                Ok(()) => return Ok(number),
+                Ok(()) => return Ok(Some(number)),
                 Err(StoreError::Conflict) => self.catch_up().await?,
+                Err(StoreError::Unsure(_)) => {
+                    self.catch_up_for_sure().await?;
+                    let is_kept = self.is_said(number, seat, text);
+                    return is_kept.then_some(None).ok_or(Refusal::NotSaved);
+                }
                 Err(_) => return Err(Refusal::NotSaved),
             }
             // Somebody said something on another node, so that the number is theirs.

@@ -1,18 +1,42 @@
 //! Learning what another node has written.
 
+use std::time::Duration;
+
 use praline_protocol::wire::{Refusal, Told};
+use tokio::time::sleep;
 
 use super::listing::list_line;
 use super::state::State;
 use super::task::Task;
 use crate::cluster::{Attendance, Since};
-use crate::store::NewEntry;
+use crate::store::{NewEntry, StoreError, StoredTable};
+
+/// How long a store that has not answered is left alone before it is asked again.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(250);
 
 impl Task {
     /// Reads the table anew, because another node may know more, and shows what is new.
     pub(super) async fn catch_up(&mut self) -> Result<(), Refusal> {
         let stored = self.hub.store.load(self.id).await;
-        let stored = stored.map_err(|_| Refusal::NotSaved)?;
+        self.take_in(stored.map_err(|_| Refusal::NotSaved)?).await
+    }
+
+    /// The same, however long it takes until the store answers: for whoever does not know whether the
+    /// store has kept something, and must neither say that it has nor that it has not.
+    pub(super) async fn catch_up_for_sure(&mut self) -> Result<(), Refusal> {
+        loop {
+            match self.hub.store.load(self.id).await {
+                Ok(stored) => return self.take_in(stored).await,
+                Err(StoreError::Closed | StoreError::Gone | StoreError::Taken) => {
+                    return Err(Refusal::NotSaved);
+                }
+                Err(_) => sleep(BETWEEN_LOOKS).await,
+            }
+        }
+    }
+
+    /// Becomes what the store has.
+    async fn take_in(&mut self, stored: Option<StoredTable>) -> Result<(), Refusal> {
         let read = stored.and_then(|stored| State::read(&stored).map(|read| (read, stored)));
         let Some(((state, lines), stored)) = read else {
             tracing::error!(table = ?self.id, "cannot be read anew");

@@ -125,7 +125,7 @@ impl Task {
             entries: Vec::new(),
             seats: Vec::new(),
             // Nodes may differ by a moment; no entry is older than the one before it.
-            at: self.hub.time.now().max(self.state.table.latest()),
+            at: self.hub.time.now().max(self.feed.lock().entries.latest()),
             acting: None,
         }
     }
@@ -197,7 +197,7 @@ impl Task {
     async fn look_whether_kept(&mut self, draft: &Draft) -> Result<(), Refusal> {
         count(&self.hub.metrics.write_faults);
         let before = self.feed.lock().entries.len();
-        self.catch_up().await?;
+        self.catch_up_for_sure().await?;
         let shown = self.feed.lock();
         let mut kept = shown.entries.entries().skip(before);
         let made = draft.entries.iter().map(|(entry, _)| (draft.at, entry));

@@ -52,6 +52,15 @@ impl Lines {
         })
     }
 
+    /// When the last one was made.
+    pub(crate) fn latest(&self) -> Millis {
+        let line = self.len().checked_sub(1).and_then(|last| self.get(last));
+        match line.map(str::parse) {
+            Some(Ok(News::Entry(_, at, _))) => at,
+            Some(_) | None => 0,
+        }
+    }
+
     /// The line of an index.
     fn get(&self, index: usize) -> Option<&str> {
         let end = *self.ends.get(index)? as usize;
@@ -95,7 +104,8 @@ mod tests {
         let entries: Vec<(Millis, Entry)> = (7..).zip(entries).collect();
         let lines: Lines = entries.iter().cloned().collect();
         assert_eq!(lines.entries().collect::<Vec<_>>(), entries);
-        assert_eq!(lines.len(), 4);
+        assert_eq!((lines.len(), lines.latest()), (4, 10));
+        assert_eq!(Lines::default().latest(), 0);
         let told: Vec<&str> = lines.since(2).collect();
         assert_eq!(told, ["e 3 9 move 1B1", "e 4 10 resign 2"]);
         assert_eq!(lines.since(9).count(), 0);

@@ -14,6 +14,8 @@ mod seats;
 mod show;
 mod state;
 mod task;
+#[cfg(test)]
+mod unsure;
 
 pub(crate) use asks::check_bot;
 pub(crate) use feed::Feed;
@@ -62,8 +64,8 @@ pub(crate) enum Command {
     Gone(Arc<[NodeId]>),
     /// The store had forgotten this node, and who is here.
     Forgotten,
-    /// Everything that was told before is done; whoever asked may go on.
-    Done(oneshot::Sender<()>),
+    /// The same, and whoever asked waits until it is done, or could not be.
+    CatchUpFor(oneshot::Sender<Result<(), Refusal>>),
 }
 
 /// What a guest asks for.
@@ -114,12 +116,10 @@ impl Handle {
     }
 
     /// Lets the table read the store, and waits until it has.
-    pub(crate) async fn catch_up(&self) {
-        let (done, is_done) = oneshot::channel();
-        self.tell(Command::CatchUp).await;
-        self.tell(Command::Done(done)).await;
-        // A task that has ended reads no more.
-        let _ = is_done.await;
+    pub(crate) async fn catch_up(&self) -> Result<(), Refusal> {
+        let (reply, answer) = oneshot::channel();
+        self.tell(Command::CatchUpFor(reply)).await;
+        answer.await.unwrap_or(Err(Refusal::NotSaved))
     }
 
     /// Waits until the task has ended.

@@ -275,6 +275,11 @@ impl Task {
                 let _ = self.catch_up().await;
                 self.do_what_is_due().await;
             }
+            Command::CatchUpFor(reply) => {
+                // Whoever asked may have gone away.
+                let _ = reply.send(self.catch_up().await);
+                self.do_what_is_due().await;
+            }
             Command::Learn(since) => {
                 let _ = self.learn(*since).await;
                 self.do_what_is_due().await;
@@ -290,8 +295,6 @@ impl Task {
                 self.present.forget_notes();
                 self.note_presence().await;
             }
-            // Whoever asked may have gone away.
-            Command::Done(done) => drop(done.send(())),
         }
     }
 }

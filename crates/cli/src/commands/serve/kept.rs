@@ -4,8 +4,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use praline_server::{
-    Alone, Bus, ClusterTime, NatsBus, ServedTime, SqliteStore, Store, StoreError, Time,
-    cluster_name,
+    Alone, Bus, ClusterTime, NatsBus, PostgresStore, ServedTime, SqliteStore, Store, StoreError,
+    Time, cluster_name,
 };
 
 use crate::data::Database;
@@ -51,9 +51,9 @@ impl Choice {
     pub(super) async fn open(&self) -> Result<Kept, ServeFault> {
         let store: Arc<dyn Store> = match &self.database {
             Database::File(file) => self.open_file(file).await?,
-            Database::Postgres(_) => {
-                let fault = "this praline was built without PostgreSQL";
-                return Err(self.fault(StoreError::Failed(fault.to_owned())));
+            Database::Postgres(url) => {
+                let opened = PostgresStore::open(url).await;
+                Arc::new(opened.map_err(|fault| self.fault(fault))?)
             }
             Database::Other(_) => return Err(ServeFault::OtherDatabase(self.database.clone())),
         };

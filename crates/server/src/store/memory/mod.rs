@@ -7,7 +7,7 @@ mod forget;
 mod nodes;
 mod rows;
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use async_trait::async_trait;
@@ -31,6 +31,8 @@ pub struct Memory {
     rows: Arc<Mutex<Rows>>,
     /// Its own clock, in milliseconds.
     clock: Arc<dyn Fn() -> i64 + Send + Sync>,
+    /// How many of the next answers are lost.
+    lost: Arc<AtomicU32>,
 }
 
 impl Default for Memory {
@@ -58,6 +60,7 @@ impl Memory {
         Memory {
             rows: Arc::default(),
             clock: Arc::new(clock),
+            lost: Arc::default(),
         }
     }
 
@@ -66,10 +69,21 @@ impl Memory {
         self.open_slowly(1)
     }
 
+    /// Loses the answers to the next so many questions: what was asked for is done.
+    pub fn lose_answers(&self, count: u32) {
+        self.lost.store(count, Ordering::Relaxed);
+    }
+
     /// Whether leases are asked for, as they are from the start: a test that shows what they are good
     /// for turns that off.
     pub fn ask_for_leases(&self, asks: bool) {
         self.lock().fences = asks;
+    }
+
+    fn loses_answer(&self) -> bool {
+        let less = |lost: u32| lost.checked_sub(1);
+        let relaxed = Ordering::Relaxed;
+        self.lost.fetch_update(relaxed, relaxed, less).is_ok()
     }
 
     fn lock(&self) -> MutexGuard<'_, Rows> {
@@ -129,6 +143,9 @@ impl MemoryStore {
         let done = act(&mut self.place.lock());
         for _ in 0..self.turns {
             tokio::task::yield_now().await;
+        }
+        if self.place.loses_answer() {
+            return Err(StoreError::Unsure("the answer was lost".to_owned()));
         }
         done
     }

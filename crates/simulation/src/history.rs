@@ -1,0 +1,125 @@
+//! What happened in a simulation, as those who were there noted it.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use praline_protocol::wire::{Refusal, Request};
+use praline_protocol::{Entry, Millis, TableId};
+use praline_rules::Seat;
+use praline_server::GONE_AFTER;
+
+use crate::weather::Acting;
+
+/// Something that a person notes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// They are connected to a node.
+    Connected(usize),
+    /// They are no longer.
+    Lost,
+    /// They were told an entry.
+    Entered {
+        /// Its number.
+        number: u64,
+        /// When it was made.
+        at: Millis,
+        /// What it says.
+        entry: Entry,
+    },
+    /// They were told that all they knew is void.
+    BegunAnew,
+    /// They were told what does not fit what they know.
+    OutOfStep(String),
+    /// They were told that there is no such table, though there is.
+    Missing,
+    /// They asked for something.
+    Asked(u32, Request),
+    /// They asked for it again.
+    AskedAgain(u32),
+    /// They were answered.
+    Answered(u32, Request, Result<(), Refusal>),
+    /// Nobody will answer.
+    Abandoned(Request),
+    /// They heard something said.
+    Told(u64, Seat, String),
+    /// They know the end of the game.
+    Finished,
+    /// They went away for good.
+    Vanished,
+}
+
+/// What a person noted, and when.
+#[derive(Clone, Debug, Default)]
+pub struct Person {
+    /// Where they were to sit.
+    pub seat: Option<Seat>,
+    /// What they noted, in order, with the simulated time.
+    pub notes: Vec<(Millis, Note)>,
+}
+
+/// What there is of a table at the end.
+#[derive(Clone, Debug, Default)]
+pub struct KeptTable {
+    /// Its number in the store.
+    pub no: i64,
+    /// Its entries.
+    pub entries: Vec<(Millis, Entry)>,
+    /// What was said: number, seat, text.
+    pub chat: Vec<(u64, Seat, String)>,
+    /// Who was there.
+    pub people: Vec<Person>,
+}
+
+/// What happened in a simulation.
+#[derive(Clone, Debug, Default)]
+pub struct History {
+    /// Tables that were set.
+    pub tables: Vec<KeptTable>,
+    /// What nodes did by themselves, in the order in which the store took it.
+    pub acted: Vec<Acting>,
+    /// Where something panicked.
+    pub panics: Vec<String>,
+    /// Whether everybody came to their end in time.
+    pub is_complete: bool,
+    /// How long it took, in simulated milliseconds.
+    pub lasted: Millis,
+    /// From when on nothing went wrong any more.
+    pub calm: Millis,
+    /// How many tables were set.
+    pub set: usize,
+    /// By how many millionths the store's clock was too fast.
+    pub drift: i64,
+    /// How often it was set.
+    pub clock_sets: u32,
+}
+
+impl History {
+    /// By how much the cluster's time may be ahead at a moment: the store's clock may be too fast, and
+    /// where it is set on, time passes for as long as a node may be silent.
+    pub fn ahead(&self, at: Millis) -> Millis {
+        let drift = u64::try_from(self.drift).unwrap_or(0);
+        at * drift / 1_000_000 + u64::from(self.clock_sets) * GONE_AFTER
+    }
+}
+
+/// Where somebody notes things while the simulation runs.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Diary(Arc<Mutex<Vec<(Millis, Note)>>>);
+
+impl Diary {
+    fn lock(&self) -> MutexGuard<'_, Vec<(Millis, Note)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Notes something.
+    pub(crate) fn note(&self, note: Note) {
+        self.lock().push((crate::moment::now(), note));
+    }
+
+    /// Everything that was noted.
+    pub(crate) fn notes(&self) -> Vec<(Millis, Note)> {
+        self.lock().clone()
+    }
+}
+
+/// Where the name of a table will be found once it is set.
+pub(crate) type Sign = tokio::sync::watch::Sender<Option<TableId>>;

@@ -1,0 +1,110 @@
+//! The tables of a scenario, and who plays there and how.
+
+use praline_rules::Seat;
+use praline_testing::Dice;
+
+use super::HOMES;
+use crate::chance::{between, happens};
+
+/// The rules that are played: all numbers of players, both kinds of walls, and what is special.
+const RULES: [&str; 8] = [
+    "2",
+    "2",
+    "2-free",
+    "3",
+    "3-free",
+    "4",
+    "2-free-special",
+    "4-free",
+];
+
+/// A table of a scenario.
+#[derive(Clone, Debug)]
+pub(crate) struct TablePlan {
+    /// What it is set for, as a line.
+    pub(crate) words: String,
+    /// Who comes there; the first of them sets it.
+    pub(crate) people: Vec<PersonPlan>,
+}
+
+/// Who somebody is, and how they play.
+#[derive(Clone, Debug)]
+pub(crate) struct PersonPlan {
+    /// Where they sit; whoever has no seat watches.
+    pub(crate) seat: Option<Seat>,
+    pub(crate) home: usize,
+    /// The longest that they think about a move, in milliseconds.
+    pub(crate) pace: u64,
+    /// After how many moves they give up.
+    pub(crate) patience: u32,
+    /// Whether they are gone for good then, without a word.
+    pub(crate) vanishes: bool,
+    /// How many of a thousand messages make them leave for another node.
+    pub(crate) restless: u32,
+    /// How many of a thousand moves come with something said.
+    pub(crate) talks: u32,
+}
+
+/// Two or three tables.
+pub(super) fn some(dice: &mut Dice) -> Vec<TablePlan> {
+    let count = 2 + dice.place(2);
+    (0..count).map(|_| table(dice)).collect()
+}
+
+fn table(dice: &mut Dice) -> TablePlan {
+    let rules = *dice.one_of(&RULES);
+    let players = if rules.starts_with('2') {
+        2
+    } else if rules.starts_with('3') {
+        3
+    } else {
+        4
+    };
+    // Two people at most, so that a seed takes no long time; the rest are bots.
+    let people = 1 + dice.place(2.min(players));
+    let mut is_person = vec![false; players];
+    while is_person.iter().filter(|is| **is).count() < people {
+        let place = dice.place(players);
+        is_person[place] = true;
+    }
+    let has_clock = happens(dice, 600);
+    let clock = match has_clock {
+        true => format!("{}+{}", 10 + dice.below(10), dice.below(3)),
+        false => "none".to_owned(),
+    };
+    let seats: Vec<&str> = is_person
+        .iter()
+        .map(|is_person| if *is_person { "person" } else { "bot:club" })
+        .collect();
+    let visibility = if happens(dice, 500) {
+        "public"
+    } else {
+        "private"
+    };
+    let words = format!(
+        "rules={rules} seats={} clock={clock} {visibility}",
+        seats.join(",")
+    );
+    let sitting = Seat::ALL.into_iter().zip(is_person);
+    let sitting = sitting.filter(|(_, is_person)| *is_person);
+    let mut people: Vec<PersonPlan> = sitting
+        .map(|(seat, _)| person(dice, Some(seat), has_clock))
+        .collect();
+    if happens(dice, 500) {
+        people.push(person(dice, None, false));
+    }
+    TablePlan { words, people }
+}
+
+fn person(dice: &mut Dice, seat: Option<Seat>, has_clock: bool) -> PersonPlan {
+    PersonPlan {
+        seat,
+        home: dice.place(HOMES),
+        pace: [20, 100, 400][dice.place(3)],
+        patience: u32::try_from(between(dice, 2, 40)).unwrap_or(u32::MAX),
+        // Without a clock nobody would ever end the game.
+        vanishes: has_clock && happens(dice, 200),
+        restless: [0, 5, 50][dice.place(3)],
+        talks: [0, 100][dice.place(2)],
+    }
+}

@@ -1,0 +1,152 @@
+//! What is broken at the moment.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use praline_protocol::{Millis, TableId};
+use praline_server::{BusState, Lease};
+use tokio::sync::watch;
+
+use crate::moment::now;
+
+/// How often things go wrong by themselves, and how long they take, until the weather is calm.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Trouble {
+    /// The longest that a question, and an answer, is on its way, in milliseconds.
+    pub(crate) slow: Millis,
+    /// How many of a thousand do not get there.
+    pub(crate) fails: u32,
+    /// How many of a thousand get there and the answer does not come back; announcements come twice.
+    pub(crate) odd: u32,
+}
+
+/// That something happened at a table without anyone asking, under a lease.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Acting {
+    /// The table's number in the store.
+    pub no: i64,
+    /// The number of the first entry that was made.
+    pub entry: u64,
+    /// Under which lease.
+    pub lease: Lease,
+}
+
+/// What is broken at the moment, and what the store has seen.
+#[derive(Debug)]
+pub(crate) struct Weather {
+    /// From when on nothing goes wrong any more.
+    calm: Millis,
+    store: Trouble,
+    bus: Trouble,
+    nodes: Vec<Sky>,
+    acted: Mutex<Vec<Acting>>,
+    numbers: Mutex<Vec<(TableId, i64)>>,
+}
+
+/// What is broken for one node.
+#[derive(Debug)]
+struct Sky {
+    /// Whether it does not reach the store.
+    no_store: AtomicBool,
+    /// Whether announcements get through.
+    bus: watch::Sender<BusState>,
+    /// Tells it to end as it should.
+    ending: watch::Sender<bool>,
+}
+
+impl Weather {
+    /// So many nodes, and nothing is broken yet.
+    pub(crate) fn new(nodes: usize, calm: Millis, store: Trouble, bus: Trouble) -> Weather {
+        let sky = || Sky {
+            no_store: AtomicBool::new(false),
+            bus: watch::Sender::new(BusState::Up),
+            ending: watch::Sender::new(false),
+        };
+        Weather {
+            calm,
+            store,
+            bus,
+            nodes: (0..nodes).map(|_| sky()).collect(),
+            acted: Mutex::default(),
+            numbers: Mutex::default(),
+        }
+    }
+
+    /// How often the store fails now.
+    pub(crate) fn store(&self) -> Trouble {
+        self.now(self.store)
+    }
+
+    /// How often the bus fails now.
+    pub(crate) fn bus(&self) -> Trouble {
+        self.now(self.bus)
+    }
+
+    fn now(&self, trouble: Trouble) -> Trouble {
+        if now() < self.calm {
+            return trouble;
+        }
+        Trouble {
+            slow: trouble.slow.min(5),
+            fails: 0,
+            odd: 0,
+        }
+    }
+
+    /// Whether a node reaches the store.
+    pub(crate) fn reaches_store(&self, node: usize) -> bool {
+        !self.nodes[node].no_store.load(Ordering::Relaxed)
+    }
+
+    /// Lets a node reach the store, or not.
+    pub(crate) fn set_store(&self, node: usize, reached: bool) {
+        self.nodes[node].no_store.store(!reached, Ordering::Relaxed);
+    }
+
+    /// Whether a node's announcements get through.
+    pub(crate) fn bus_of(&self, node: usize) -> watch::Receiver<BusState> {
+        self.nodes[node].bus.subscribe()
+    }
+
+    /// Lets a node's announcements through, or not.
+    pub(crate) fn set_bus(&self, node: usize, up: bool) {
+        let state = if up { BusState::Up } else { BusState::Down };
+        self.nodes[node].bus.send_replace(state);
+    }
+
+    /// Hears whether a node is to end as it should.
+    pub(crate) fn ending_of(&self, node: usize) -> watch::Receiver<bool> {
+        self.nodes[node].ending.subscribe()
+    }
+
+    /// Tells a node to end as it should, or lets it be started again.
+    pub(crate) fn set_ending(&self, node: usize, ends: bool) {
+        self.nodes[node].ending.send_replace(ends);
+    }
+
+    /// Notes that something happened by itself.
+    pub(crate) fn note_acting(&self, acting: Acting) {
+        lock(&self.acted).push(acting);
+    }
+
+    /// Everything that happened by itself, in the order in which the store took it.
+    pub(crate) fn acted(&self) -> Vec<Acting> {
+        lock(&self.acted).clone()
+    }
+
+    /// Notes the number of a table.
+    pub(crate) fn note_number(&self, id: TableId, no: i64) {
+        lock(&self.numbers).push((id, no));
+    }
+
+    /// The number of a table.
+    pub(crate) fn number(&self, id: TableId) -> Option<i64> {
+        let numbers = lock(&self.numbers);
+        let found = numbers.iter().find(|(known, _)| *known == id);
+        found.map(|(_, no)| *no)
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
