@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use praline_protocol::{Millis, TableId};
@@ -13,6 +14,7 @@ use tokio::time::{Instant, sleep};
 use super::{Change, GONE_AFTER, Head, Member, Since};
 use crate::bus::{Announcement, BusState};
 use crate::hub::Hub;
+use crate::metrics::count;
 use crate::store::StoreError;
 use crate::table::{Command, Handle};
 
@@ -190,6 +192,9 @@ async fn ask_about(
     if known.is_empty() {
         return Ok(());
     }
+    count(&hub.metrics.questions);
+    let tables = known.len() as u64;
+    hub.metrics.asked_about.fetch_add(tables, Ordering::Relaxed);
     for since in member.cluster.since(known).await? {
         pass_on(hub, since);
     }

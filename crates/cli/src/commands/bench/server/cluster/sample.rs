@@ -8,15 +8,16 @@ use super::super::party::{Company, play_for_ever};
 use super::super::report::Percentiles;
 use super::super::usage::loopback;
 use super::super::{Extent, WATCHED};
-use super::site::{ByProcess, Ground, Setting, Site};
+use super::site::{ByProcess, Counted, Ground, Setting, Site};
 use crate::error::ServerBenchFault;
 
 /// What was measured.
 #[derive(Clone, Debug)]
 pub(super) struct Sample {
     pub(super) moves_a_second: f64,
-    writes_a_second: f64,
-    entries_a_write: f64,
+    seconds: f64,
+    /// What the nodes counted meanwhile.
+    counted: Counted,
     /// In milliseconds a move.
     processor: ByProcess<f64>,
     /// In megabytes.
@@ -38,11 +39,20 @@ impl Sample {
 
     /// Everything, in the order in which it is told.
     pub(super) fn figures(&self) -> Vec<Named> {
+        let Counted {
+            writes,
+            entries,
+            questions,
+            asked_tables,
+        } = self.counted;
+        let each = |all: u64, of: u64| all as f64 / of.max(1) as f64;
         let named = |name: &str, figure: f64| (name.to_owned(), Some(figure));
         let mut figures = vec![
             named("moves a second, on disk", self.moves_a_second),
-            named("transactions a second", self.writes_a_second),
-            named("entries a transaction", self.entries_a_write),
+            named("writes a second", writes as f64 / self.seconds),
+            named("entries a write", each(entries, writes)),
+            named("questions a second", questions as f64 / self.seconds),
+            named("tables a question", each(asked_tables, questions)),
             ("processor, ms a move".to_owned(), self.processor_in_all()),
         ];
         let each = self.processor.iter();
@@ -110,8 +120,6 @@ async fn measure(site: &Site, load: &Load, time: Duration) -> Result<Sample, Ser
     let seconds = begin.elapsed().as_secs_f64();
     let counted_now = site.counted().await?;
     let moves = acknowledged.count().max(1) as f64;
-    let writes = counted_now.writes.saturating_sub(counted.writes) as f64;
-    let entries = counted_now.entries.saturating_sub(counted.entries) as f64;
     let used = used_now.into_iter().zip(used);
     let processor = used.map(|((name, now), (_, before))| {
         let used = now
@@ -124,8 +132,8 @@ async fn measure(site: &Site, load: &Load, time: Duration) -> Result<Sample, Ser
     let received = received_now.zip(received);
     Ok(Sample {
         moves_a_second: moves / seconds,
-        writes_a_second: writes / seconds,
-        entries_a_write: entries / writes.max(1.0),
+        seconds,
+        counted: counted_now.since(counted),
         processor: processor.collect(),
         memory: memory
             .map(|(name, bytes)| (name, bytes.map(megabytes)))

@@ -79,6 +79,20 @@ pub(super) type ByProcess<T> = Vec<(String, Option<T>)>;
 pub(super) struct Counted {
     pub(super) writes: u64,
     pub(super) entries: u64,
+    pub(super) questions: u64,
+    pub(super) asked_tables: u64,
+}
+
+impl Counted {
+    /// What was counted since.
+    pub(super) fn since(self, before: Counted) -> Counted {
+        Counted {
+            writes: self.writes.saturating_sub(before.writes),
+            entries: self.entries.saturating_sub(before.entries),
+            questions: self.questions.saturating_sub(before.questions),
+            asked_tables: self.asked_tables.saturating_sub(before.asked_tables),
+        }
+    }
 }
 
 /// A server that runs.
@@ -182,6 +196,8 @@ impl Site {
             let figures = client.figures().await?;
             sum.writes += figures.count("commit_seconds_count");
             sum.entries += figures.count("entries_total");
+            sum.questions += figures.count("questions_total");
+            sum.asked_tables += figures.count("asked_tables_total");
         }
         Ok(sum)
     }
