@@ -1,5 +1,6 @@
 //! Starts `PostgreSQL`, whose commits wait for the disk, and NATS, and lets a `praline` measure nodes on
-//! them: `bench-cluster PRALINE [--statements] [ARGS…]`.
+//! them: `bench-cluster PRALINE [--statements] [--setting NAME=VALUE]… [ARGS…]`. The settings are those of
+//! the database.
 
 use std::error::Error;
 use std::process::{Command, ExitCode};
@@ -11,11 +12,12 @@ const DATABASE: &str = "praline";
 /// What it took of the database to do each kind of statement, the most expensive first.
 const STATEMENTS: &str = "
     SELECT format(
-        '  %8s %9s %9s %9s  %s', calls, round(total_exec_time::numeric), rows,
-        round((1000 * total_exec_time / calls)::numeric),
+        '  %8s %9s %9s %9s %9s  %s', calls, round(total_exec_time::numeric),
+        round(total_plan_time::numeric), rows,
+        round((1000 * (total_exec_time + total_plan_time) / calls)::numeric),
         left(regexp_replace(query, '\\s+', ' ', 'g'), 60)
     )
-    FROM pg_stat_statements ORDER BY total_exec_time DESC LIMIT 16";
+    FROM pg_stat_statements ORDER BY total_exec_time + total_plan_time DESC LIMIT 16";
 /// How large each table has become, with its indexes.
 const SIZES: &str = "
     SELECT format(
@@ -39,11 +41,23 @@ fn main() -> ExitCode {
 /// Whether the measurement came to its end.
 fn run(args: &[String]) -> Result<bool, Box<dyn Error>> {
     let (program, args) = args.split_first().ok_or("expected the file of a praline")?;
-    let tells_statements = args.iter().any(|arg| arg == "--statements");
-    let args = args.iter().filter(|arg| *arg != "--statements");
     let mut settings = Vec::new();
-    if tells_statements {
-        settings.push(("shared_preload_libraries", "pg_stat_statements".to_owned()));
+    let (mut tells_statements, mut own, mut others) = (false, Vec::new(), Vec::new());
+    let mut args = args.iter();
+    while let Some(arg) = args.next() {
+        match arg.as_str() {
+            "--statements" => {
+                tells_statements = true;
+                settings.push(("shared_preload_libraries", "pg_stat_statements".to_owned()));
+                settings.push(("pg_stat_statements.track_planning", "on".to_owned()));
+            }
+            "--setting" => {
+                let setting = args.next().and_then(|setting| setting.split_once('='));
+                let (name, value) = setting.ok_or("expected NAME=VALUE behind --setting")?;
+                own.push(format!("ALTER DATABASE {DATABASE} SET {name} = {value}"));
+            }
+            _ => others.push(arg),
+        }
     }
     let postgres = Postgres::start_with(PostgresPlan {
         is_durable: true,
@@ -51,6 +65,9 @@ fn run(args: &[String]) -> Result<bool, Box<dyn Error>> {
         ..PostgresPlan::default()
     })?;
     postgres.create_database(DATABASE)?;
+    for sql in own {
+        postgres.query(DATABASE, &sql)?;
+    }
     if tells_statements {
         postgres.query(DATABASE, "CREATE EXTENSION pg_stat_statements")?;
     }
@@ -70,12 +87,12 @@ fn run(args: &[String]) -> Result<bool, Box<dyn Error>> {
             .arg("--watch-pid")
             .arg(format!("{}:NATS", nats.id()));
     }
-    let status = praline.args(args).status()?;
+    let status = praline.args(others).status()?;
     let sizes = postgres.query(DATABASE, SIZES)?;
     println!("\nTables of the database, with their indexes\n{sizes}");
     if tells_statements {
         let statements = postgres.query(DATABASE, STATEMENTS)?;
-        println!("\n     calls        ms      rows   us each  statement\n{statements}");
+        println!("\n     calls        ms   planned      rows   us each  statement\n{statements}");
     }
     Ok(status.success())
 }

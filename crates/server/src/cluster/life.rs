@@ -9,7 +9,7 @@ use std::time::Duration;
 use praline_protocol::{Millis, TableId};
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
-use tokio::time::{Instant, sleep};
+use tokio::time::{Instant, sleep, sleep_until};
 
 use super::{Change, GONE_AFTER, Head, Member, Since};
 use crate::bus::{Announcement, BusState};
@@ -25,6 +25,9 @@ const BETWEEN_BEATS: Duration = Duration::from_millis(500);
 const BETWEEN_QUESTIONS: Duration = Duration::from_secs(5);
 /// The same while they do not.
 const BETWEEN_URGENT_QUESTIONS: Duration = Duration::from_millis(500);
+/// How long after a question about what others have told the next one follows at the earliest: a question
+/// costs the store several times what one more table in it does, and nobody sees so short a wait.
+const GATHERING: Duration = Duration::from_millis(20);
 /// For how long ahead it is asked what is due, in milliseconds: longer than from one question to the
 /// next.
 const AHEAD: Millis = 15_000;
@@ -161,12 +164,15 @@ async fn hear_other_nodes(hub: Arc<Hub>, mut news: mpsc::Receiver<Announcement>)
     }
 }
 
-/// Asks about tables of which others have told: those that come while one question is under way are
-/// in the next.
+/// Asks about tables of which others have told: the first at once, those that come soon after it in
+/// the next question.
 async fn learn(hub: Arc<Hub>) {
     let Some(member) = &hub.member else { return };
+    let mut next = Instant::now();
     loop {
+        sleep_until(next).await;
         let told = hub.told.take().await;
+        next = Instant::now() + GATHERING;
         let loaded = told.into_iter();
         let loaded = loaded.filter_map(|id| Some((id, hub.loaded(id)?)));
         let tables: Vec<(TableId, Handle)> = loaded.collect();
