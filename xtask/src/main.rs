@@ -4,12 +4,14 @@ mod bench_cluster;
 mod beside;
 mod bless;
 mod browser;
+mod cluster;
 mod debian;
 mod fuzz;
 mod package;
 mod parts;
 mod play;
 mod process;
+mod simulate;
 mod soak;
 mod test;
 mod tools;
@@ -28,6 +30,9 @@ Usage: cargo xtask COMMAND
   play [ARGS…]         build everything and serve the page: `praline serve ARGS`
   play --terminal [ARGS…]
                        build the binary and run `praline play ARGS`
+  cluster [--nodes N] [--keep FOLDER] [ARGS…]
+                       build everything and serve the page by several nodes (3), with PostgreSQL,
+                       NATS and HAProxy on this machine: `praline serve ARGS` each
   web [--dev]          build the page into dist/, for any static host; --dev: quicker and larger
   bench [ARGS…]        build the release binary and run `praline bench rules ARGS`
   bench-web            play a game in the page and report how quick it was
@@ -42,11 +47,12 @@ Usage: cargo xtask COMMAND
                        with so many finished games; --statements: what costs PostgreSQL how much
   shots [NAME…]        pictures of the main screens, or of these, into docs/shots
   test                 everything that continuous integration checks
-  test STEP…           only these steps: fmt, train, lint, doc, package, wasm, test, fuzz,
+  test STEP…           only these steps: fmt, train, lint, doc, package, wasm, test, simulate, fuzz,
                        e2e
   fuzz [--seconds N] [TARGET]
                        run every fuzz target, or one, for N seconds each (30)
   fuzz TARGET FILE…    run one fuzz target once on each of these inputs
+  simulate [ARGS…]     live through clusters that seeds decide: `simulate ARGS`, such as `--seed 7`
   bless                write the golden files anew and show what changed
   soak [--fuzz-seconds N]
                        the tests with larger counts, the rules compared with their last
@@ -76,6 +82,7 @@ fn run(args: &[String]) -> Outcome {
     };
     match command.as_str() {
         "play" => play::play(rest),
+        "cluster" => cluster::cluster(rest),
         "web" => web::web(rest),
         "bench" => play::bench(rest),
         "bench-web" => browser::bench(rest),
@@ -83,6 +90,7 @@ fn run(args: &[String]) -> Outcome {
         "shots" => browser::shots(rest),
         "test" => test::test(rest),
         "fuzz" => fuzz::fuzz(rest),
+        "simulate" => simulate::simulate(rest),
         "bless" => without_arguments(rest).and_then(|()| bless::bless()),
         "soak" => soak::soak(rest),
         "help" | "--help" | "-h" => {

@@ -14,6 +14,12 @@ pub(crate) fn play(args: &[String]) -> Outcome {
     {
         return praline(Purpose::Play, &["play"], rest);
     }
+    built_with_page()?;
+    praline(Purpose::Play, &["serve"], args)
+}
+
+/// The binary with the page inside, built.
+pub(crate) fn built_with_page() -> Result<PathBuf, Failure> {
     thread::scope(|scope| {
         // What the binary stands on needs no page: on a fresh clone it is built meanwhile. Where that
         // fails, it fails again below, and is told.
@@ -25,7 +31,8 @@ pub(crate) fn play(args: &[String]) -> Outcome {
         // First, because the binary holds the page.
         web::build()
     })?;
-    praline(Purpose::Play, &["serve"], args)
+    process::run(&mut Purpose::Play.build())?;
+    Ok(Purpose::Play.binary())
 }
 
 /// `praline bench rules ARGS`.

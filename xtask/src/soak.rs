@@ -5,6 +5,7 @@ use crate::fuzz;
 use crate::package;
 use crate::parts;
 use crate::process::{self, Failure, Outcome};
+use crate::simulate;
 
 /// Seconds for each fuzz target: long enough to leave the seeds' neighbourhood.
 const FUZZ_SECONDS: u32 = 600;
@@ -22,6 +23,8 @@ pub(crate) fn soak(args: &[String]) -> Outcome {
     let mut cargo = process::cargo(["test", "--workspace", "--release"]);
     cargo.args(["--exclude", browser::PACKAGE]);
     process::run(cargo.env("PRALINE_SOAK", "1"))?;
+    println!("soak: simulated clusters");
+    simulate::soak()?;
     println!("soak: long journeys in Firefox and WebKit");
     browser::soak()?;
     package::compare_with_last_version()?;

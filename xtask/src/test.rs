@@ -8,6 +8,7 @@ use crate::fuzz;
 use crate::package;
 use crate::parts;
 use crate::process::{self, Failure, Outcome};
+use crate::simulate;
 use crate::train;
 use crate::web;
 
@@ -33,7 +34,7 @@ enum When {
 
 /// In the order they run: what fails fastest comes first, and the page before the tests that look
 /// into a program which holds it.
-const STEPS: [Step; 9] = [
+const STEPS: [Step; 10] = [
     Step {
         name: "fmt",
         what: "the code is formatted",
@@ -75,6 +76,12 @@ const STEPS: [Step; 9] = [
         what: "unit, property, data-file and doc tests",
         when: When::InTurn,
         run: tests,
+    },
+    Step {
+        name: "simulate",
+        what: "what seeds do to simulated clusters breaks no promise",
+        when: When::InTurn,
+        run: simulate::test,
     },
     Step {
         name: "fuzz",

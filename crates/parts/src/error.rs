@@ -23,7 +23,7 @@ pub enum PartError {
     #[error("{name} does not start{said}")]
     NotStarted {
         /// What it is called.
-        name: &'static str,
+        name: String,
         /// What it has written last, behind a colon.
         said: String,
     },

@@ -36,7 +36,7 @@ defaults
     option forwardfor
 
 frontend praline
-    bind 127.0.0.1:PORT
+    bind ADDRESS
     default_backend nodes
 
 backend nodes
@@ -48,7 +48,7 @@ backend nodes
 /// A proxy on a port of its own, which spreads what comes there over several nodes.
 #[derive(Debug)]
 pub struct Haproxy {
-    port: u16,
+    address: SocketAddr,
     program: Program,
     _folder: Folder,
 }
@@ -57,22 +57,32 @@ impl Haproxy {
     /// Starts one before these nodes.
     pub fn start(nodes: &[SocketAddr]) -> Result<Haproxy, PartError> {
         let folder = TempDir::new().map_err(PartError::when("cannot make a folder"))?;
-        Haproxy::start_in(Folder::Fresh(folder), nodes)
+        let address = (Ipv4Addr::LOCALHOST, 0).into();
+        Haproxy::start_in(Folder::Fresh(folder), address, nodes)
     }
 
-    /// Starts one that writes into a folder that stays.
-    pub fn at(folder: &Path, nodes: &[SocketAddr]) -> Result<Haproxy, PartError> {
-        Haproxy::start_in(Folder::kept(folder)?, nodes)
+    /// Starts one that writes into a folder that stays, and listens at an address, where port 0 is
+    /// any that is free.
+    pub fn at(
+        folder: &Path,
+        address: SocketAddr,
+        nodes: &[SocketAddr],
+    ) -> Result<Haproxy, PartError> {
+        Haproxy::start_in(Folder::kept(folder)?, address, nodes)
     }
 
-    fn start_in(folder: Folder, nodes: &[SocketAddr]) -> Result<Haproxy, PartError> {
+    fn start_in(
+        folder: Folder,
+        wanted: SocketAddr,
+        nodes: &[SocketAddr],
+    ) -> Result<Haproxy, PartError> {
         let mut left = TRIES;
         loop {
             left -= 1;
-            match run(&folder, nodes) {
-                Ok((port, program)) => {
+            match run(&folder, wanted, nodes) {
+                Ok((address, program)) => {
                     return Ok(Haproxy {
-                        port,
+                        address,
                         program,
                         _folder: folder,
                     });
@@ -85,7 +95,7 @@ impl Haproxy {
 
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
-        (Ipv4Addr::LOCALHOST, self.port).into()
+        self.address
     }
 
     /// Its process.
@@ -94,22 +104,26 @@ impl Haproxy {
     }
 }
 
-/// Starts a proxy on a port that is free at the moment.
-fn run(folder: &Folder, nodes: &[SocketAddr]) -> Result<(u16, Program), PartError> {
-    let address = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))
+/// Starts a proxy at an address that is free at the moment.
+fn run(
+    folder: &Folder,
+    wanted: SocketAddr,
+    nodes: &[SocketAddr],
+) -> Result<(SocketAddr, Program), PartError> {
+    let address = TcpListener::bind(wanted)
         .and_then(|listener| listener.local_addr())
-        .map_err(PartError::when("there is no free port"))?;
-    folder.write(FILE, &settings(address.port(), nodes))?;
+        .map_err(PartError::when(wanted.to_string()))?;
+    folder.write(FILE, &settings(address, nodes))?;
     let mut command = Command::new(find("haproxy", "haproxy")?);
     command.arg("-db").arg("-f").arg(folder.path().join(FILE));
     let log = folder.path().join("haproxy.log");
     let mut program = Program::start("HAProxy", &mut command, &log)?;
     program.until(|| TcpStream::connect(address).ok())?;
-    Ok((address.port(), program))
+    Ok((address, program))
 }
 
-fn settings(port: u16, nodes: &[SocketAddr]) -> String {
-    let mut settings = SETTINGS.replace("PORT", &port.to_string());
+fn settings(address: SocketAddr, nodes: &[SocketAddr]) -> String {
+    let mut settings = SETTINGS.replace("ADDRESS", &address.to_string());
     for (node, number) in nodes.iter().zip(1..) {
         // Nothing fails that is written into memory.
         let _ = writeln!(settings, "    server node{number} {node}");

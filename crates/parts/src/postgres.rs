@@ -13,6 +13,8 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use thiserror::Error;
 
+use crate::program::alone;
+
 /// The user that it runs as where we are root, as whom it refuses to run.
 const USER: &str = "postgres";
 /// A user whose password is asked for, and never right; everyone else is let in without one.
@@ -58,14 +60,14 @@ pub struct PostgresPlan {
     /// Whether a commit waits for the disk, as it has to where the machine could lose power or the
     /// server is killed; tests of anything else are quicker without.
     pub is_durable: bool,
-    /// Where its files are; otherwise in a folder of their own.
+    /// Where its files are, and stay; otherwise in a folder of their own, which goes with it.
     pub folder: Option<PathBuf>,
     /// Settings besides, as in `postgresql.conf`.
     pub settings: Vec<(&'static str, String)>,
 }
 
 /// A server with a fresh cluster of databases, on a port of its own; it ends, and its files are
-/// removed, when this is dropped.
+/// removed, when this is dropped. What is in a folder that was given is taken up again.
 #[derive(Debug)]
 pub struct Postgres {
     programs: PathBuf,
@@ -110,7 +112,9 @@ impl Postgres {
             port: 0,
             supervisor: None,
         };
-        postgres.make_cluster()?;
+        if !postgres.data().join("PG_VERSION").exists() {
+            postgres.make_cluster()?;
+        }
         // Somebody else may take the port before the server does.
         for _ in 0..2 {
             postgres.port = free_port()?;
@@ -144,6 +148,16 @@ impl Postgres {
     pub fn process(&self) -> Option<u32> {
         let pid = fs::read_to_string(self.data().join("postmaster.pid")).ok()?;
         pid.lines().next()?.trim().parse().ok()
+    }
+
+    /// Whether it runs, as far as it has not been killed here.
+    pub fn is_running(&self) -> bool {
+        self.process().is_some_and(is_there)
+    }
+
+    /// Where it writes what it does.
+    pub fn log(&self) -> PathBuf {
+        self.folder.join("log")
     }
 
     /// Where a database is reached.
@@ -216,8 +230,9 @@ impl Postgres {
 
     /// Starts the server and waits until it can be asked.
     fn run(&mut self) -> Result<(), PostgresError> {
-        let log = self.folder.join("log");
+        let log = self.log();
         let mut supervisor = as_user(Path::new("sh"));
+        alone(&mut supervisor);
         supervisor.args(["-c", SUPERVISE, "sh"]).arg(self.data());
         supervisor.arg(program(&self.programs, "postgres")?);
         supervisor.arg("-D").arg(self.data());
@@ -278,7 +293,12 @@ impl Postgres {
 
 impl Drop for Postgres {
     fn drop(&mut self) {
-        self.end(b"");
+        let last: &[u8] = if self.plan.folder.is_some() {
+            b"stay\n"
+        } else {
+            b""
+        };
+        self.end(last);
     }
 }
 

@@ -2,7 +2,6 @@
 
 use std::fs::OpenOptions;
 use std::io;
-use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
@@ -20,7 +19,7 @@ const GUARD: &str = "read -r _; kill -s KILL -- \"-$1\"";
 /// A program in the background, which ends when this is dropped, or when the whole process is killed.
 #[derive(Debug)]
 pub struct Program {
-    name: &'static str,
+    name: String,
     log: PathBuf,
     child: Child,
     guard: Child,
@@ -30,26 +29,26 @@ impl Program {
     /// Starts a program in a process group of its own, so that Ctrl-C does not reach it; what it writes
     /// goes to the end of a log.
     pub fn start(
-        name: &'static str,
+        name: impl Into<String>,
         command: &mut Command,
         log: &Path,
     ) -> Result<Program, PartError> {
+        let name = name.into();
         let failed = || PartError::when(format!("cannot start {name}"));
         let to_log = OpenOptions::new().create(true).append(true).open(log);
         let to_log = to_log.map_err(PartError::when(log.display().to_string()))?;
         command
             .stdin(Stdio::null())
             .stdout(to_log.try_clone().map_err(failed())?)
-            .stderr(to_log)
-            .process_group(0);
-        let mut child = command.spawn().map_err(failed())?;
-        let guard = Command::new("sh")
+            .stderr(to_log);
+        let mut child = alone(command).spawn().map_err(failed())?;
+        let mut guard = Command::new("sh");
+        guard
             .args(["-c", GUARD, "sh", &child.id().to_string()])
             .stdin(Stdio::piped())
             .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .process_group(0)
-            .spawn();
+            .stderr(Stdio::null());
+        let guard = alone(&mut guard).spawn();
         let guard = match guard {
             Ok(guard) => guard,
             Err(fault) => {
@@ -74,7 +73,7 @@ impl Program {
             }
             if self.ended().is_some() || begin.elapsed() > PATIENCE {
                 return Err(PartError::NotStarted {
-                    name: self.name,
+                    name: self.name.clone(),
                     said: last_lines(&self.log),
                 });
             }
@@ -83,8 +82,8 @@ impl Program {
     }
 
     /// What it is called.
-    pub const fn name(&self) -> &'static str {
-        self.name
+    pub fn name(&self) -> &str {
+        &self.name
     }
 
     /// Where it writes what it does.
@@ -130,6 +129,13 @@ impl Drop for Program {
         end(&mut self.guard);
         end(&mut self.child);
     }
+}
+
+/// Puts a command into a process group of its own, so that Ctrl-C does not reach it.
+pub(crate) fn alone(command: &mut Command) -> &mut Command {
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(command, 0);
+    command
 }
 
 /// Kills a process, and waits until it is gone.
@@ -197,7 +203,7 @@ mod tests {
     fn a_guard_ends_the_whole_group_when_its_input_does() {
         let mut group = Command::new("sh");
         group.args(["-c", "sleep 600 & echo begun; wait"]);
-        let group = group.process_group(0).stdout(Stdio::piped()).spawn();
+        let group = alone(&mut group).stdout(Stdio::piped()).spawn();
         let mut group = group.expect("started");
         let mut output = BufReader::new(group.stdout.take().expect("piped"));
         let mut line = String::new();

@@ -156,6 +156,7 @@ async fn stop_time_while_store_fails(hub: Arc<Hub>) {
 /// Notes how far the server's own time has got, again and again, and clears away what is too old.
 async fn keep_house(hub: Arc<Hub>) {
     clear_away(&hub).await;
+    archive(&hub).await;
     let mut last = hub.time.now();
     loop {
         let now = hub.time.now();
@@ -167,6 +168,7 @@ async fn keep_house(hub: Arc<Hub>) {
         if clears {
             last = now;
             clear_away(&hub).await;
+            archive(&hub).await;
         }
         hub.time.until(now + BETWEEN_NOTES).await;
     }
@@ -191,6 +193,22 @@ pub(crate) async fn clear_away(hub: &Hub) {
                 }
             }
             Err(error) => return tracing::warn!(%error, "cannot clear away what is too old"),
+        }
+        sleep(BETWEEN_STEPS).await;
+    }
+}
+
+/// Takes into the archive what has been over for as long as the host says, in small steps as well.
+async fn archive(hub: &Hub) {
+    let Some(age) = hub.config.archive_age() else {
+        return;
+    };
+    let before = hub.counted() - age;
+    while hub.keeps_house() {
+        match hub.store.archive(before).await {
+            Ok(archived) if !archived.more => return,
+            Ok(_) => {}
+            Err(error) => return tracing::warn!(%error, "cannot archive what is over"),
         }
         sleep(BETWEEN_STEPS).await;
     }

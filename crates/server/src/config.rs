@@ -54,6 +54,9 @@ pub struct Config {
     pub keep_waiting_days: u32,
     /// For how many days guests are kept who were not seen; 0 is for ever.
     pub keep_guests_days: u32,
+    /// After how many days finished and closed tables are taken into the archive, where there is one; 0 is
+    /// never.
+    pub archive_days: u32,
     /// After how many days without anything happening a game without a running clock is closed; 0 is
     /// never.
     pub close_idle_days: u32,
@@ -82,6 +85,7 @@ impl Default for Config {
             keep_finished_days: 0,
             keep_waiting_days: 14,
             keep_guests_days: 400,
+            archive_days: 7,
             close_idle_days: 60,
             drain_seconds: 5,
         }
@@ -120,12 +124,16 @@ impl Config {
 
     /// How long things are kept.
     pub(crate) fn retention(&self) -> Retention {
-        let age = |days: u32| (days > 0).then(|| i64::from(days) * DAY);
         Retention {
             finished: age(self.keep_finished_days),
             waiting: age(self.keep_waiting_days),
             guests: age(self.keep_guests_days),
         }
+    }
+
+    /// How long tables have been finished or closed that are taken into the archive, in seconds.
+    pub(crate) fn archive_age(&self) -> Option<i64> {
+        age(self.archive_days)
     }
 
     /// How long nothing may happen in a game without a running clock before it is closed, in
@@ -143,4 +151,9 @@ impl Config {
             threads => threads,
         }
     }
+}
+
+/// So many days, in seconds; 0 is for ever.
+fn age(days: u32) -> Option<i64> {
+    (days > 0).then(|| i64::from(days) * DAY)
 }

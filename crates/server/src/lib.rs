@@ -67,8 +67,8 @@ pub use page::Page;
 pub use parts::Parts;
 pub use server::{Server, app_with, serve};
 pub use store::{
-    Append, Due, Forgotten, Link, Memory, MemoryStore, NewEntry, NewTable, PostgresStore,
+    Append, Archived, Due, Forgotten, Link, Memory, MemoryStore, NewEntry, NewTable, PostgresStore,
     Retention, SeatChange, Secret, Served, Sits, SqliteStore, Store, StoreError, StoreFigures,
-    StoreState, StoredTable, Totals, back_up, multiply,
+    StoreState, StoredTable, Totals, back_up, fill_archive, multiply,
 };
 pub use time::{HandTime, ServedTime, Time, Wait};

@@ -151,7 +151,7 @@ async fn tell_how_much(hub: &Hub) -> Result<(), StoreError> {
         until,
     } = hub.store.totals().await?;
     if until == 0 {
-        tracing::info!("the file is new");
+        tracing::info!("nothing was kept before");
     } else {
         let until = moment(until);
         tracing::info!(tables, entries, until, "this is what was kept");

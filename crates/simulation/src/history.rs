@@ -1,11 +1,13 @@
 //! What happened in a simulation, as those who were there noted it.
 
+use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use praline_protocol::wire::{Refusal, Request};
-use praline_protocol::{Entry, Millis, TableId};
+use praline_protocol::{Entry, Millis};
 use praline_rules::Seat;
 use praline_server::GONE_AFTER;
+use tokio::sync::watch;
 
 use crate::weather::Acting;
 
@@ -52,6 +54,8 @@ pub enum Note {
 pub struct Person {
     /// Where they were to sit.
     pub seat: Option<Seat>,
+    /// Whether they play on another device as well.
+    pub has_twin: bool,
     /// What they noted, in order, with the simulated time.
     pub notes: Vec<(Millis, Note)>,
 }
@@ -101,6 +105,48 @@ impl History {
     }
 }
 
+impl fmt::Display for History {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, table) in self.tables.iter().enumerate() {
+            writeln!(f, "table {number}, in the store {}:", table.no)?;
+            for (number, (at, entry)) in (1..).zip(&table.entries) {
+                writeln!(f, "  {number} {at} {entry}")?;
+            }
+            for (who, person) in table.people.iter().enumerate() {
+                writeln!(f, "  person {who}, seat {:?}:", person.seat)?;
+                for (when, note) in &person.notes {
+                    writeln!(f, "    {when} {note}")?;
+                }
+            }
+        }
+        for acting in &self.acted {
+            writeln!(f, "{acting:?}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Note {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Note::Connected(node) => write!(f, "connected to node {node}"),
+            Note::Entered { number, at, entry } => write!(f, "entry {number}: {at} {entry}"),
+            Note::Asked(number, request) => write!(f, "asks {number}: {request}"),
+            Note::Answered(number, _, Ok(())) => write!(f, "ok {number}"),
+            Note::Answered(number, _, Err(refusal)) => write!(f, "no {number}: {refusal}"),
+            Note::Abandoned(request) => write!(f, "abandoned: {request}"),
+            Note::Told(number, seat, text) => write!(f, "said {number} by {seat}: {text}"),
+            Note::Lost
+            | Note::BegunAnew
+            | Note::OutOfStep(_)
+            | Note::Missing
+            | Note::AskedAgain(_)
+            | Note::Finished
+            | Note::Vanished => write!(f, "{self:?}"),
+        }
+    }
+}
+
 /// Where somebody notes things while the simulation runs.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Diary(Arc<Mutex<Vec<(Millis, Note)>>>);
@@ -121,5 +167,5 @@ impl Diary {
     }
 }
 
-/// Where the name of a table will be found once it is set.
-pub(crate) type Sign = tokio::sync::watch::Sender<Option<TableId>>;
+/// Where something will be found once it is there.
+pub(crate) type Sign<T> = watch::Sender<Option<T>>;

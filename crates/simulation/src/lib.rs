@@ -23,9 +23,18 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use scenario::Scenario;
 
+/// Whether the store asks for leases.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fences {
+    /// It does, as every store has to.
+    Up,
+    /// It does not: a bug, to see whether it is found.
+    Down,
+}
+
 /// Lives through what a seed decides.
-pub fn simulate(seed: u64) -> History {
-    run::live(&Scenario::of(seed))
+pub fn simulate(seed: u64, fences: Fences) -> History {
+    run::live(&Scenario::of(seed), fences)
 }
 
 /// What a seed decides, for people to read.

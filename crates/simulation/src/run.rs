@@ -10,6 +10,7 @@ use praline_protocol::{Entry, Millis, OnlinePlan, TableId};
 use praline_server::{Memory, Store, StoredTable};
 use turmoil::{Builder, Sim};
 
+use crate::Fences;
 use crate::chance::dice;
 use crate::check::entries::is_at_rest;
 use crate::check::fold::Folded;
@@ -18,7 +19,7 @@ use crate::moment::StoreClock;
 use crate::node::{self, NodeParts, Wires};
 use crate::panics;
 use crate::people::Newcomer;
-use crate::scenario::{HOMES, Mishap, Scenario, TablePlan};
+use crate::scenario::{HOMES, Mishap, PersonPlan, Scenario, TablePlan};
 use crate::weather::Weather;
 
 /// How finely time is cut: whatever happens between two moments happens in its order on one node, and
@@ -38,15 +39,16 @@ type Home = Vec<Newcomer>;
 
 /// A table while the simulation runs.
 struct Played {
-    sign: Sign,
-    people: Vec<(crate::scenario::PersonPlan, Diary)>,
+    sign: Sign<TableId>,
+    people: Vec<(PersonPlan, Diary)>,
 }
 
 /// Lives through what a seed decides.
-pub(crate) fn live(scenario: &Scenario) -> History {
+pub(crate) fn live(scenario: &Scenario, fences: Fences) -> History {
     let clock = StoreClock::new(scenario.drift);
     let shown = clock.clone();
     let memory = Memory::with_clock(move || shown.millis());
+    memory.ask_for_leases(fences == Fences::Up);
     let weather = Arc::new(Weather::new(
         scenario.nodes(),
         scenario.calm,
@@ -117,17 +119,24 @@ fn settle(scenario: &Scenario) -> (Vec<Home>, Vec<Played>) {
         let sign = Sign::new(None);
         let mut played = Vec::new();
         for (place, person) in people.iter().enumerate() {
-            let diary = Diary::default();
-            played.push((person.clone(), diary.clone()));
-            homes[person.home].push(Newcomer {
-                plan: person.clone(),
-                name: NAMES[place % NAMES.len()].to_owned(),
-                dice: dice(scenario.seed, "person", number * 100 + place),
-                nodes: scenario.nodes(),
-                sets: plan.clone().filter(|_| place == 0),
-                sign: sign.clone(),
-                diary,
-            });
+            let token = Sign::new(None);
+            let devices = 1 + usize::from(person.has_twin);
+            for device in 0..devices {
+                let diary = Diary::default();
+                played.push((person.clone(), diary.clone()));
+                // The second device is in the other home.
+                homes[(person.home + device) % HOMES].push(Newcomer {
+                    plan: person.clone(),
+                    name: NAMES[place % NAMES.len()].to_owned(),
+                    dice: dice(scenario.seed, "person", number * 100 + place * 10 + device),
+                    nodes: scenario.nodes(),
+                    sets: plan.clone().filter(|_| place + device == 0),
+                    sign: sign.clone(),
+                    token: token.clone(),
+                    is_second: device > 0,
+                    diary,
+                });
+            }
         }
         tables.push(Played {
             sign,
@@ -180,6 +189,7 @@ fn befall(sim: &mut Sim<'_>, weather: &Weather, clock: &StoreClock, mishap: Mish
         Mishap::Join(home, node) => sim.repair(home_name(home), node::name(node)),
         Mishap::CutStore(node) => weather.set_store(node, false),
         Mishap::MendStore(node) => weather.set_store(node, true),
+        Mishap::Lag(node, lag) => weather.set_lag(node, lag),
         Mishap::CutBus(node) => weather.set_bus(node, false),
         Mishap::MendBus(node) => weather.set_bus(node, true),
         Mishap::SetClock(by) => clock.set_by(by),
@@ -210,6 +220,7 @@ fn kept(memory: &Memory, weather: &Weather, table: Played) -> Option<KeptTable> 
     let stored = table.stored(memory)?;
     let people = table.people.into_iter().map(|(plan, diary)| Person {
         seat: plan.seat,
+        has_twin: plan.has_twin,
         notes: diary.notes(),
     });
     Some(KeptTable {

@@ -1,10 +1,11 @@
 //! What is broken at the moment.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use praline_protocol::{Millis, TableId};
-use praline_server::{BusState, Lease};
+use praline_server::{BusState, District, Lease};
 use tokio::sync::watch;
 
 use crate::moment::now;
@@ -29,6 +30,8 @@ pub struct Acting {
     pub entry: u64,
     /// Under which lease.
     pub lease: Lease,
+    /// The number of the latest lease that a node had been given of the same district.
+    pub given: u64,
 }
 
 /// What is broken at the moment, and what the store has seen.
@@ -40,6 +43,8 @@ pub(crate) struct Weather {
     bus: Trouble,
     nodes: Vec<Sky>,
     acted: Mutex<Vec<Acting>>,
+    /// The number of the latest lease of each district that a node was given.
+    given: Mutex<BTreeMap<District, u64>>,
     numbers: Mutex<Vec<(TableId, i64)>>,
 }
 
@@ -48,6 +53,8 @@ pub(crate) struct Weather {
 struct Sky {
     /// Whether it does not reach the store.
     no_store: AtomicBool,
+    /// For how long whatever it asks the store is on its way, in milliseconds.
+    lag: AtomicU64,
     /// Whether announcements get through.
     bus: watch::Sender<BusState>,
     /// Tells it to end as it should.
@@ -59,6 +66,7 @@ impl Weather {
     pub(crate) fn new(nodes: usize, calm: Millis, store: Trouble, bus: Trouble) -> Weather {
         let sky = || Sky {
             no_store: AtomicBool::new(false),
+            lag: AtomicU64::new(0),
             bus: watch::Sender::new(BusState::Up),
             ending: watch::Sender::new(false),
         };
@@ -68,6 +76,7 @@ impl Weather {
             bus,
             nodes: (0..nodes).map(|_| sky()).collect(),
             acted: Mutex::default(),
+            given: Mutex::default(),
             numbers: Mutex::default(),
         }
     }
@@ -103,6 +112,16 @@ impl Weather {
         self.nodes[node].no_store.store(!reached, Ordering::Relaxed);
     }
 
+    /// For how long whatever a node asks the store is on its way, in milliseconds.
+    pub(crate) fn lag(&self, node: usize) -> Millis {
+        self.nodes[node].lag.load(Ordering::Relaxed)
+    }
+
+    /// Lets whatever a node asks the store be on its way for so long.
+    pub(crate) fn set_lag(&self, node: usize, lag: Millis) {
+        self.nodes[node].lag.store(lag, Ordering::Relaxed);
+    }
+
     /// Whether a node's announcements get through.
     pub(crate) fn bus_of(&self, node: usize) -> watch::Receiver<BusState> {
         self.nodes[node].bus.subscribe()
@@ -124,9 +143,24 @@ impl Weather {
         self.nodes[node].ending.send_replace(ends);
     }
 
+    /// Notes which leases a node was given.
+    pub(crate) fn note_given(&self, leases: &[Lease]) {
+        let mut given = lock(&self.given);
+        for lease in leases {
+            let latest = given.entry(lease.district).or_default();
+            *latest = lease.number.max(*latest);
+        }
+    }
+
     /// Notes that something happened by itself.
-    pub(crate) fn note_acting(&self, acting: Acting) {
-        lock(&self.acted).push(acting);
+    pub(crate) fn note_acting(&self, no: i64, entry: u64, lease: Lease) {
+        let given = lock(&self.given).get(&lease.district).copied();
+        lock(&self.acted).push(Acting {
+            no,
+            entry,
+            lease,
+            given: given.unwrap_or_default(),
+        });
     }
 
     /// Everything that happened by itself, in the order in which the store took it.

@@ -8,6 +8,7 @@ mod engine;
 mod errors;
 mod kill;
 mod learned;
+mod nodes;
 mod online;
 mod output;
 mod play;

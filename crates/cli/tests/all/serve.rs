@@ -169,6 +169,13 @@ fn a_proxy_that_is_none_is_refused() {
     assert!(err.contains("`ten` is no address"), "{err}");
 }
 
+#[test]
+fn a_line_that_cannot_be_read_is_told_by_its_number_and_not_shown() {
+    let (status, err) = refused(&[], "grace-seconds = 7\nbus = \"nats://ada:secret@host\n");
+    assert!(err.contains(": line 2: "), "{err}");
+    assert!(status == Some(1) && !err.contains("secret"), "{err}");
+}
+
 /// Why the server does not start.
 fn unfit(args: &[&str]) -> String {
     let serve = ["serve", "--tables-only", "--address", "127.0.0.1:0"];

@@ -223,9 +223,9 @@ async fn ask(hub: Arc<Hub>) {
     let mut bus = hub.bus.state();
     let mut questions = 0_u32;
     loop {
-        wait_for_question(&mut bus).await;
+        wait_for_question(&mut bus, is_deaf(&hub, member)).await;
         questions = questions.wrapping_add(1);
-        let is_deaf = *bus.borrow() == BusState::Down;
+        let is_deaf = is_deaf(&hub, member);
         for tables in hub.all_loaded().chunks(ASKED_AT_ONCE) {
             if let Err(error) = ask_about(&hub, member, tables).await {
                 tracing::debug!(%error, "cannot read what others have written");
@@ -241,15 +241,32 @@ async fn ask(hub: Arc<Hub>) {
     }
 }
 
+/// Whether there are other nodes that this one does not hear.
+pub(crate) fn is_deaf(hub: &Hub, member: &Member) -> bool {
+    match *hub.bus.state().borrow() {
+        BusState::Up => false,
+        BusState::Down => true,
+        BusState::Alone => member.nodes() > 1,
+    }
+}
+
 /// Waits until it is time to ask; at once when nodes cease to hear each other, or do again.
-async fn wait_for_question(bus: &mut watch::Receiver<BusState>) {
-    let pause = match *bus.borrow_and_update() {
-        BusState::Down => BETWEEN_URGENT_QUESTIONS,
-        BusState::Up | BusState::Alone => BETWEEN_QUESTIONS,
+async fn wait_for_question(bus: &mut watch::Receiver<BusState>, is_deaf: bool) {
+    let pause = if is_deaf {
+        BETWEEN_URGENT_QUESTIONS
+    } else {
+        BETWEEN_QUESTIONS
+    };
+    bus.mark_unchanged();
+    let changed = async {
+        if bus.changed().await.is_err() {
+            // The bus of a node that is alone never changes.
+            std::future::pending::<()>().await;
+        }
     };
     tokio::select! {
         biased;
-        Ok(()) = bus.changed() => {}
+        () = changed => {}
         () = sleep(pause) => {}
     }
 }

@@ -16,7 +16,7 @@ pub use district::{DISTRICTS, District};
 pub use roster::{Dismissed, GONE_AFTER, Roster};
 pub use time::ClusterTime;
 
-pub(crate) use life::{beat_once, live};
+pub(crate) use life::{beat_once, is_deaf, live};
 pub(crate) use member::{Acting, Change, Member};
 pub(crate) use told::Told;
 

@@ -7,8 +7,7 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 
-use crate::bus::BusState;
-use crate::cluster::Member;
+use crate::cluster::{Member, is_deaf};
 use crate::figures::figures;
 use crate::hub::Hub;
 use crate::store::StoreState;
@@ -23,7 +22,10 @@ pub(super) async fn health(State(hub): State<Arc<Hub>>) -> impl IntoResponse {
         StoreState::Failing(error) => Some(error),
     };
     let is_draining = hub.member.as_ref().is_some_and(Member::is_draining);
-    let is_deaf = *hub.bus.state().borrow() == BusState::Down;
+    let is_deaf = hub
+        .member
+        .as_ref()
+        .is_some_and(|member| is_deaf(&hub, member));
     match fault {
         None if is_draining => (
             StatusCode::SERVICE_UNAVAILABLE,

@@ -35,8 +35,13 @@ pub(super) fn trouble(error: &Error) -> Trouble {
     }
 }
 
+/// That a table is not there.
+pub(super) fn nowhere() -> StoreError {
+    StoreError::Failed("there is no such table".to_owned())
+}
+
 /// Whether an error says that a row belongs to one that is not there.
-pub(super) fn is_without_parent(error: &Error) -> bool {
+fn is_without_parent(error: &Error) -> bool {
     let database = error.as_database_error();
     database.is_some_and(DatabaseError::is_foreign_key_violation)
 }
@@ -59,7 +64,7 @@ impl From<Error> for StoreError {
             return StoreError::Conflict;
         }
         if is_without_parent(&error) {
-            return StoreError::Failed("there is no such table".to_owned());
+            return nowhere();
         }
         let code = database.and_then(DatabaseError::code);
         if code.is_some_and(|code| is_full(&code)) {

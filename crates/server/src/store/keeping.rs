@@ -27,6 +27,15 @@ pub struct Forgotten {
     pub more: bool,
 }
 
+/// What became of a call to archive.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Archived {
+    /// How many tables were taken aside.
+    pub tables: u64,
+    /// Whether there may be more of them.
+    pub more: bool,
+}
+
 /// How far the server's own time has got, and how the world's went meanwhile.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Served {

@@ -14,9 +14,9 @@ mod sqlite;
 mod tables;
 mod writing;
 
-pub use keeping::{Forgotten, Retention, Served, StoreFigures, StoreState, Totals};
+pub use keeping::{Archived, Forgotten, Retention, Served, StoreFigures, StoreState, Totals};
 pub use memory::{Memory, MemoryStore};
-pub use postgres::PostgresStore;
+pub use postgres::{PostgresStore, fill_archive};
 pub use sqlite::{SqliteStore, back_up, multiply};
 pub use tables::{Append, Due, Link, NewEntry, NewTable, SeatChange, Secret, Sits, StoredTable};
 
@@ -128,6 +128,14 @@ pub trait Store: Send + Sync + 'static {
     ///
     /// Guests who sit at a table that is not over, or for whom a seat is kept there, count as seen.
     async fn forget(&self, retention: Retention, unix: i64) -> Result<Forgotten, StoreError>;
+
+    /// Takes some tables aside that have been over or closed since before a time of the world, as far as
+    /// it counts, so that what goes on stays quick however many there are. They are still found, and come
+    /// back where somebody writes there. Ask again while there is more; a store that keeps everything in
+    /// one place has nothing to do.
+    async fn archive(&self, _before: i64) -> Result<Archived, StoreError> {
+        Ok(Archived::default())
+    }
 
     /// How far the server's own time is known to have got, and the last note about the world's.
     async fn served(&self) -> Result<Served, StoreError>;

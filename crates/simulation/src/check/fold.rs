@@ -1,6 +1,6 @@
 //! A table as it was before each of its entries.
 
-use praline_protocol::{Entry, Millis, Table};
+use praline_protocol::{Entry, Millis, Phase, Table};
 use praline_rules::Seat;
 
 use super::Fault;
@@ -23,7 +23,14 @@ impl Folded {
                     table.apply(*at, entry).map(|()| table)
                 }
             };
-            let table = table.map_err(|fault| Fault::CannotFollow(number, fault.to_string()))?;
+            let is_ended = after.last().is_some_and(is_ended);
+            let table = table.map_err(|fault| {
+                if is_ended && is_step(entry) {
+                    Fault::AfterTheEnd(number)
+                } else {
+                    Fault::CannotFollow(number, fault.to_string())
+                }
+            })?;
             after.push(table);
         }
         if after.is_empty() {
@@ -49,6 +56,18 @@ impl Folded {
         let mover = table.game().ok()?.turn().mover()?;
         table.is_played_by_person(mover).then_some(mover)
     }
+}
+
+fn is_ended(table: &Table) -> bool {
+    matches!(table.phase(), Phase::Over | Phase::Closed)
+}
+
+/// Whether an entry is a step of a game.
+fn is_step(entry: &Entry) -> bool {
+    matches!(
+        entry,
+        Entry::Move(_) | Entry::Deal(_) | Entry::GiveUp(..) | Entry::Chosen(_)
+    )
 }
 
 /// Entries with their numbers.

@@ -12,7 +12,6 @@ mod watchers;
 use praline_protocol::Millis;
 use praline_protocol::wire::{Refusal, Request};
 use praline_rules::Seat;
-use praline_server::Lease;
 use thiserror::Error;
 
 use crate::history::{History, KeptTable};
@@ -104,16 +103,16 @@ pub enum Fault {
     #[error("person {0} may do this, and was refused with {2}: {1}")]
     Refused(usize, Request, Refusal),
     /// A node acted under a lease that was no longer its own.
-    #[error("table {no}: entry {entry} was made under {under:?}, after one under {after:?}")]
+    #[error("table {no}: entry {entry} was made under lease {under}, after {given} was given away")]
     Ousted {
         /// The table's number.
         no: i64,
         /// The entry.
         entry: u64,
-        /// Under which lease.
-        under: Lease,
-        /// Under which later one something had been made before.
-        after: Lease,
+        /// The number of the lease.
+        under: u64,
+        /// The number of the latest that a node had been given then.
+        given: u64,
     },
 }
 

@@ -12,6 +12,10 @@ use crate::history::{KeptTable, Note, Person};
 
 /// What somebody asked for, and what came of it.
 struct Asked<'a> {
+    who: usize,
+    seat: Seat,
+    /// Whether they asked on two devices.
+    has_twin: bool,
     request: &'a Request,
     /// Whether it was sent more than once, so that each answer is about one time of several.
     is_repeated: bool,
@@ -22,48 +26,49 @@ struct Asked<'a> {
 /// that nobody asked for.
 pub(super) fn check(table: &KeptTable, folded: &Folded, add: &mut impl FnMut(Fault)) {
     let kept = Kept { table, folded };
-    let asked: Vec<Vec<Asked<'_>>> = table.people.iter().map(asked).collect();
+    let people = table.people.iter().enumerate();
+    let all: Vec<Asked<'_>> = people
+        .flat_map(|(who, person)| asked(who, person))
+        .collect();
     for (number, _, entry) in numbered(&table.entries) {
-        kept.check_asked(number, entry, &asked, add);
+        kept.check_asked(number, entry, &all, add);
     }
-    for (who, (person, asked)) in table.people.iter().zip(&asked).enumerate() {
-        let Some(seat) = person.seat else { continue };
-        for (
-            place,
-            Asked {
-                request, answer, ..
-            },
-        ) in asked.iter().enumerate()
-        {
-            match answer {
-                Some(Ok(())) if !kept.has(seat, request) => {
-                    add(Fault::Lost(who, (*request).clone()));
-                }
-                Some(Err(refusal)) => {
-                    if !may_be_refused(request, *refusal) {
-                        add(Fault::Refused(who, (*request).clone(), *refusal));
-                    }
-                    if is_clear(asked, place) && kept.has(seat, request) {
-                        add(Fault::DoneAnyway(who, (*request).clone(), *refusal));
-                    }
-                }
-                Some(Ok(())) | None => {}
+    for asked in &all {
+        let (who, request) = (asked.who, asked.request);
+        match asked.answer {
+            Some(Ok(())) if !kept.has(asked.seat, request) => {
+                add(Fault::Lost(who, request.clone()));
             }
-            let said = kept.said(seat, request);
-            if said > 1 {
-                add(Fault::SaidAgain(who, said));
+            Some(Err(refusal)) => {
+                if !may_be_refused(request, refusal, asked.has_twin) {
+                    add(Fault::Refused(who, request.clone(), refusal));
+                }
+                if is_clear(asked, &all) && kept.has(asked.seat, request) {
+                    add(Fault::DoneAnyway(who, request.clone(), refusal));
+                }
             }
+            Some(Ok(())) | None => {}
+        }
+        let said = kept.said(asked.seat, request);
+        if said > 1 {
+            add(Fault::SaidAgain(who, said));
         }
     }
 }
 
-/// What a person asked for, by the numbers of the requests.
-fn asked(person: &Person) -> Vec<Asked<'_>> {
+/// What a person who sits at the table asked for, by the numbers of the requests.
+fn asked(who: usize, person: &Person) -> Vec<Asked<'_>> {
+    let Some(seat) = person.seat else {
+        return Vec::new();
+    };
     let mut asked: BTreeMap<u32, Asked<'_>> = BTreeMap::new();
     for (_, note) in &person.notes {
         match note {
             Note::Asked(number, request) => {
                 let new = Asked {
+                    who,
+                    seat,
+                    has_twin: person.has_twin,
                     request,
                     is_repeated: false,
                     answer: None,
@@ -86,26 +91,24 @@ fn asked(person: &Person) -> Vec<Asked<'_>> {
     asked.into_values().collect()
 }
 
-/// Whether a refusal says what became of a request: it was sent once, and so was no other like it.
-fn is_clear(asked: &[Asked<'_>], place: usize) -> bool {
-    let Asked {
-        request,
-        is_repeated,
-        ..
-    } = &asked[place];
-    let is_once = matches!(request, Request::Move(..) | Request::Chat(_));
-    let same = asked.iter().filter(|other| other.request == *request);
-    is_once && !is_repeated && same.count() == 1
+/// Whether a refusal says what became of a request: it was sent once, and so was no other like it from
+/// the same seat.
+fn is_clear(asked: &Asked<'_>, all: &[Asked<'_>]) -> bool {
+    let is_once = matches!(asked.request, Request::Move(..) | Request::Chat(_));
+    let is_same = |other: &&Asked<'_>| (other.seat, other.request) == (asked.seat, asked.request);
+    is_once && !asked.is_repeated && all.iter().filter(is_same).count() == 1
 }
 
 /// Whether somebody who plays by the rules may be refused like this: where nothing can be saved, or
 /// where others were quicker.
-fn may_be_refused(request: &Request, refusal: Refusal) -> bool {
+fn may_be_refused(request: &Request, refusal: Refusal, has_twin: bool) -> bool {
     if refusal == Refusal::NotSaved {
         return true;
     }
     match request {
         Request::Move(..) => matches!(refusal, Refusal::Stale),
+        // The other device has chosen something else.
+        Request::Walls(..) if has_twin && refusal == Refusal::ChosenAlready => true,
         Request::Walls(..) => matches!(
             refusal,
             Refusal::Stale | Refusal::NotYourTurn | Refusal::NotNow
@@ -133,14 +136,10 @@ impl Kept<'_> {
         match request {
             Request::Move(known, mv) => self.has_moved(seat, *known + 1, *mv),
             Request::Walls(round, moves) => self.has_chosen(seat, *round, moves),
-            Request::Sit(place, entropy, name) => {
-                let sat = Entry::Sit {
-                    seat: *place,
-                    entropy: *entropy,
-                    name: name.clone(),
-                };
-                self.any(|entry| *entry == sat)
-            }
+            // What the first of two devices adds to the randomness counts.
+            Request::Sit(place, _, name) => self.any(|entry| {
+                matches!(entry, Entry::Sit { seat, name: given, .. } if (seat, given) == (place, name))
+            }),
             Request::Start => self.any(|entry| matches!(entry, Entry::Start(_))),
             Request::Resign => {
                 self.any(|entry| matches!(entry, Entry::GiveUp(who, _) if *who == seat))
@@ -197,37 +196,29 @@ impl Kept<'_> {
         &self,
         number: u64,
         entry: &Entry,
-        asked: &[Vec<Asked<'_>>],
+        all: &[Asked<'_>],
         add: &mut impl FnMut(Fault),
     ) {
-        let people = self.table.people.iter().zip(asked);
-        let by = |seat: Seat| {
-            let own = people
-                .clone()
-                .filter(move |(person, _)| person.seat == Some(seat));
-            own.flat_map(|(_, asked)| asked)
+        let wants = |seat: Seat, wanted: &Request| {
+            let mut own = all.iter().filter(|asked| asked.seat == seat);
+            own.any(|asked| asked.request == wanted)
         };
-        match entry {
+        let asked_by = match entry {
             Entry::Move(mv @ Move::Draft(_)) => {
-                if let Some(seat) = self.folded.person_to_move(number) {
-                    let wanted = Request::Move(number - 1, *mv);
-                    if !by(seat).any(|asked| *asked.request == wanted) {
-                        add(Fault::Unasked(number, seat));
-                    }
-                }
+                let mover = self.folded.person_to_move(number);
+                mover.map(|seat| (seat, wants(seat, &Request::Move(number - 1, *mv))))
             }
             Entry::GiveUp(seat, Reason::Resignation) => {
-                if !by(*seat).any(|asked| *asked.request == Request::Resign) {
-                    add(Fault::Unasked(number, *seat));
-                }
+                Some((*seat, wants(*seat, &Request::Resign)))
             }
             Entry::GiveUp(seat, Reason::Leaving) => {
-                let mut all = asked.iter().flatten();
-                if !all.any(|asked| *asked.request == Request::Left(*seat)) {
-                    add(Fault::Unasked(number, *seat));
-                }
+                let left = Request::Left(*seat);
+                Some((*seat, all.iter().any(|asked| *asked.request == left)))
             }
-            _ => {}
+            _ => None,
+        };
+        if let Some((seat, false)) = asked_by {
+            add(Fault::Unasked(number, seat));
         }
     }
 }

@@ -17,7 +17,12 @@ pub(crate) struct FarCluster {
 #[async_trait]
 impl Cluster for FarCluster {
     async fn beat(&self, beat: Beat) -> Result<Pulse, StoreError> {
-        self.way.ask(self.near.beat(beat)).await
+        let beat = async {
+            let pulse = self.near.beat(beat).await?;
+            self.way.weather.note_given(&pulse.leases);
+            Ok(pulse)
+        };
+        self.way.ask(beat).await
     }
 
     async fn leave(&self, node: NodeId) -> Result<(), StoreError> {

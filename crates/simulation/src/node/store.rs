@@ -17,7 +17,7 @@ use tokio::time::sleep;
 
 use super::cluster::FarCluster;
 use crate::chance::{Shared, between, happens};
-use crate::weather::{Acting, Weather};
+use crate::weather::Weather;
 
 /// How long a node waits for a store that it does not reach.
 const PATIENCE: Duration = Duration::from_millis(1_500);
@@ -66,7 +66,8 @@ impl Way {
         act: impl Future<Output = Result<T, StoreError>> + Send,
     ) -> Result<T, StoreError> {
         let fate = self.draw();
-        sleep(fate.before).await;
+        let lag = Duration::from_millis(self.weather.lag(self.node));
+        sleep(fate.before + lag).await;
         if self.is_cut() {
             sleep(PATIENCE).await;
             return self.fail(StoreError::Failed("it is out of reach".to_owned()));
@@ -120,15 +121,11 @@ impl Store for FarStore {
     }
 
     async fn append(&self, append: Append) -> Result<(), StoreError> {
-        let acting = append.acting.map(|lease| Acting {
-            no: append.no,
-            entry: append.after + 1,
-            lease,
-        });
+        let (no, entry, acting) = (append.no, append.after + 1, append.acting);
         let keep = async {
             self.near.append(append).await?;
-            if let Some(acting) = acting {
-                self.way.weather.note_acting(acting);
+            if let Some(lease) = acting {
+                self.way.weather.note_acting(no, entry, lease);
             }
             Ok(())
         };

@@ -16,6 +16,8 @@ pub(super) struct Deeds {
     plan: PersonPlan,
     name: String,
     is_owner: bool,
+    /// What they begin with when they say something: nobody else says the same.
+    voice: String,
     /// How many moves they have made.
     moves: u32,
     /// For which entries they have said something.
@@ -23,8 +25,11 @@ pub(super) struct Deeds {
 }
 
 impl Deeds {
-    pub(super) fn new(plan: PersonPlan, name: String, is_owner: bool) -> Deeds {
+    /// Nothing is done yet.
+    pub(super) fn new(plan: PersonPlan, name: String, is_owner: bool, is_second: bool) -> Deeds {
+        let device = if is_second { "elsewhere" } else { "here" };
         Deeds {
+            voice: format!("{name} {device}"),
             plan,
             name,
             is_owner,
@@ -80,14 +85,14 @@ impl Deeds {
         dice: &mut Dice,
     ) -> Option<Request> {
         if !table.is_played_by_person(seat) {
-            return None;
+            return absent(client, table).map(Request::Left);
         }
         if self.has_had_enough() {
             return Some(Request::Resign);
         }
         if table.seq() > self.said_at && happens(dice, self.plan.talks) {
             self.said_at = table.seq();
-            return Some(Request::Chat(format!("{} {}", self.name, table.seq())));
+            return Some(Request::Chat(format!("{} {}", self.voice, table.seq())));
         }
         if !table.awaited().has(seat) {
             return absent(client, table).map(Request::Left);

@@ -28,7 +28,11 @@ pub(crate) struct Newcomer {
     pub(crate) nodes: usize,
     /// What they set the table for, if they do.
     pub(crate) sets: Option<OnlinePlan>,
-    pub(crate) sign: Sign,
+    pub(crate) sign: Sign<TableId>,
+    /// Their token, once they have one.
+    pub(crate) token: Sign<String>,
+    /// Whether this is their second device, which waits for the token of the first.
+    pub(crate) is_second: bool,
     pub(crate) diary: Diary,
 }
 
@@ -53,13 +57,18 @@ impl Newcomer {
             nodes,
             sets,
             sign,
+            token,
+            is_second,
             diary,
         } = self;
-        let token = loop {
+        while !is_second && token.borrow().is_none() {
             match http::become_guest(dice.place(nodes)).await {
-                Some(token) => break token,
+                Some(new) => drop(token.send_replace(Some(new))),
                 None => rest(&mut dice).await,
             }
+        }
+        let Some(token) = found(&token).await else {
+            return;
         };
         let is_owner = sets.is_some();
         let table = match sets {
@@ -72,20 +81,17 @@ impl Newcomer {
                     None => rest(&mut dice).await,
                 }
             },
-            None => {
-                let mut sign = sign.subscribe();
-                match sign.wait_for(Option::is_some).await.map(|table| *table) {
-                    Ok(Some(table)) => table,
-                    Ok(None) | Err(_) => return,
-                }
-            }
+            None => match found(&sign).await {
+                Some(table) => table,
+                None => return,
+            },
         };
         let mut person = Person {
             table,
             token,
             client: Client::new(),
             restless: plan.restless,
-            deeds: Deeds::new(plan, name, is_owner),
+            deeds: Deeds::new(plan, name, is_owner, is_second),
             diary,
             dice,
         };
@@ -102,6 +108,13 @@ impl Newcomer {
             }
         }
     }
+}
+
+/// Waits until something is there.
+async fn found<T: Clone>(sign: &Sign<T>) -> Option<T> {
+    let mut sign = sign.subscribe();
+    let found = sign.wait_for(Option::is_some).await;
+    found.ok()?.clone()
 }
 
 /// Waits a little before something is tried again.

@@ -27,6 +27,8 @@ pub(crate) enum Mishap {
     CutStore(usize),
     /// It does again.
     MendStore(usize),
+    /// Whatever a node asks the store is on its way for so many milliseconds.
+    Lag(usize, Millis),
     /// A node's announcements are lost, and so are those of others to it.
     CutBus(usize),
     /// They get through again.
@@ -48,7 +50,7 @@ pub(super) fn some(dice: &mut Dice, nodes: usize, calm: Millis) -> Vec<(Millis, 
         vec![0],
     ];
     for _ in 0..count {
-        let (kind, node, home) = (dice.place(7), dice.place(nodes), dice.place(HOMES));
+        let (kind, node, home) = (dice.place(8), dice.place(nodes), dice.place(HOMES));
         let place = home * nodes + node;
         let (begins, ends, busy) = match kind {
             0 => (Mishap::Crash(node), Mishap::Start(node), &mut free[0][node]),
@@ -68,7 +70,15 @@ pub(super) fn some(dice: &mut Dice, nodes: usize, calm: Millis) -> Vec<(Millis, 
                 let clock = &mut free[4][0];
                 (Mishap::SetClock(by), Mishap::SetClock(0), clock)
             }
-            5 => (
+            5 => {
+                let lag = between(dice, 500, 5_000);
+                (
+                    Mishap::Lag(node, lag),
+                    Mishap::Lag(node, 0),
+                    &mut free[1][node],
+                )
+            }
+            6 => (
                 Mishap::Hold(home, node),
                 Mishap::Release(home, node),
                 &mut free[3][place],
@@ -80,7 +90,8 @@ pub(super) fn some(dice: &mut Dice, nodes: usize, calm: Millis) -> Vec<(Millis, 
             ),
         };
         let begin = *busy + between(dice, 200, 4_000);
-        let end = begin + [50, 500, 2_000, 5_000][dice.place(4)];
+        let longest = [100, 1_000, 6_000][dice.place(3)];
+        let end = begin + between(dice, 10, longest);
         if end < calm {
             mishaps.extend([(begin, begins), (end, ends)]);
             *busy = end + 1;

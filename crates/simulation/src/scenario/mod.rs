@@ -48,9 +48,10 @@ impl Scenario {
             wrong: (0..nodes).map(|_| wrong(&mut dice)).collect(),
             drift: [0, 0, 300, -300, 20_000, -20_000][dice.place(6)],
             tables: tables::some(&mut dice),
-            mishaps: match has_accidents {
-                true => mishaps::some(&mut dice, nodes, calm),
-                false => Vec::new(),
+            mishaps: if has_accidents {
+                mishaps::some(&mut dice, nodes, calm)
+            } else {
+                Vec::new()
             },
             calm,
             slow: between(&mut dice, 2, 40),

@@ -43,6 +43,8 @@ pub(crate) struct PersonPlan {
     pub(crate) restless: u32,
     /// How many of a thousand moves come with something said.
     pub(crate) talks: u32,
+    /// Whether they play on two devices at the same time.
+    pub(crate) has_twin: bool,
 }
 
 /// Two or three tables.
@@ -68,9 +70,10 @@ fn table(dice: &mut Dice) -> TablePlan {
         is_person[place] = true;
     }
     let has_clock = happens(dice, 600);
-    let clock = match has_clock {
-        true => format!("{}+{}", 10 + dice.below(10), dice.below(3)),
-        false => "none".to_owned(),
+    let clock = if has_clock {
+        format!("{}+{}", 10 + dice.below(10), dice.below(3))
+    } else {
+        "none".to_owned()
     };
     let seats: Vec<&str> = is_person
         .iter()
@@ -87,24 +90,32 @@ fn table(dice: &mut Dice) -> TablePlan {
     );
     let sitting = Seat::ALL.into_iter().zip(is_person);
     let sitting = sitting.filter(|(_, is_person)| *is_person);
-    let mut people: Vec<PersonPlan> = sitting
-        .map(|(seat, _)| person(dice, Some(seat), has_clock))
-        .collect();
+    let mut people: Vec<PersonPlan> = sitting.map(|(seat, _)| person(dice, Some(seat))).collect();
+    if !has_clock && people.len() < 2 {
+        // Nobody would be there to say that they have left, and the game would never end.
+        people[0].vanishes = false;
+    } else if !has_clock {
+        people[1].vanishes = false;
+    }
     if happens(dice, 500) {
-        people.push(person(dice, None, false));
+        people.push(PersonPlan {
+            vanishes: false,
+            has_twin: false,
+            ..person(dice, None)
+        });
     }
     TablePlan { words, people }
 }
 
-fn person(dice: &mut Dice, seat: Option<Seat>, has_clock: bool) -> PersonPlan {
+fn person(dice: &mut Dice, seat: Option<Seat>) -> PersonPlan {
     PersonPlan {
         seat,
         home: dice.place(HOMES),
         pace: [20, 100, 400][dice.place(3)],
         patience: u32::try_from(between(dice, 2, 40)).unwrap_or(u32::MAX),
-        // Without a clock nobody would ever end the game.
-        vanishes: has_clock && happens(dice, 200),
+        vanishes: happens(dice, 200),
         restless: [0, 5, 50][dice.place(3)],
         talks: [0, 100][dice.place(2)],
+        has_twin: happens(dice, 150),
     }
 }

@@ -122,10 +122,19 @@ pub(super) struct Options {
     #[arg(long, env = "PRALINE_KEEP_GUESTS_DAYS", value_name = "DAYS")]
     keep_guests_days: Option<u32>,
 
+    /// After how long finished tables are taken into the archive of a database in `PostgreSQL`; 0 is never
+    /// [default: 7]
+    #[arg(long, env = "PRALINE_ARCHIVE_DAYS", value_name = "DAYS")]
+    archive_days: Option<u32>,
+
     /// After how long without anything a game without a running clock is closed; 0 is never
     /// [default: 60]
     #[arg(long, env = "PRALINE_CLOSE_IDLE_DAYS", value_name = "DAYS")]
     close_idle_days: Option<u32>,
+
+    /// For how long a node that is to end goes on serving after others act in its place [default: 5]
+    #[arg(long, env = "PRALINE_DRAIN_SECONDS", value_name = "SECONDS")]
+    drain_seconds: Option<u32>,
 }
 
 impl Options {
@@ -174,7 +183,9 @@ impl Options {
         put(&mut config.keep_finished_days, self.keep_finished_days);
         put(&mut config.keep_waiting_days, self.keep_waiting_days);
         put(&mut config.keep_guests_days, self.keep_guests_days);
+        put(&mut config.archive_days, self.archive_days);
         put(&mut config.close_idle_days, self.close_idle_days);
+        put(&mut config.drain_seconds, self.drain_seconds);
         Ok(settings)
     }
 }
@@ -187,7 +198,8 @@ fn put<T: Copy>(place: &mut T, value: Option<T>) {
 
 fn read(file: &Path) -> Result<Settings, ServeFault> {
     let text = fs::read_to_string(file).map_err(|fault| wrong(file, &fault))?;
-    let mut table: Table = toml::from_str(&text).map_err(|fault| wrong(file, &fault))?;
+    let table = toml::from_str(&text);
+    let mut table: Table = table.map_err(|fault| wrong(file, &place(&text, &fault)))?;
     Ok(Settings {
         address: take(&mut table, "address", file)?,
         database: take(&mut table, "database", file)?,
@@ -201,6 +213,13 @@ fn read(file: &Path) -> Result<Settings, ServeFault> {
             .try_into()
             .map_err(|fault| wrong(file, &fault))?,
     })
+}
+
+/// What is wrong with a file, and in which line, which is not shown: there may be a password in it.
+fn place(text: &str, fault: &toml::de::Error) -> String {
+    let before = fault.span().and_then(|span| text.get(..span.start));
+    let line = before.map_or(0, |before| before.matches('\n').count()) + 1;
+    format!("line {line}: {}", fault.message())
 }
 
 /// Takes a value out of the file's table.

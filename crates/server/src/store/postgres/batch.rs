@@ -5,6 +5,7 @@ use praline_rules::Seat;
 use sqlx::{Error, PgConnection, Row};
 
 use crate::cluster::Lease;
+use crate::store::faults::nowhere;
 use crate::store::numbers::signed;
 use crate::store::{Append, Due, NewEntry, SeatChange, StoreError, phase_number};
 
@@ -97,7 +98,7 @@ impl RefusedAppends {
         Some(match refused % 4 {
             2 => StoreError::Ousted,
             3 => StoreError::Conflict,
-            _ => StoreError::Failed("there is no such table".to_owned()),
+            _ => nowhere(),
         })
     }
 }

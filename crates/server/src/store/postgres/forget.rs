@@ -4,6 +4,7 @@ use praline_protocol::TableId;
 use sqlx::postgres::PgRow;
 use sqlx::{AssertSqlSafe, Error, PgConnection, Row};
 
+use super::archive;
 use super::read::id;
 use crate::store::{Forgotten, Retention};
 
@@ -27,6 +28,11 @@ pub(super) async fn forget(
         let Some(age) = age else { continue };
         let room = TABLES - tables.len();
         tables.extend(forget_tables(line, which, unix - age, room).await?);
+    }
+    if tables.is_empty()
+        && let Some(age) = retention.finished
+    {
+        tables = archive::forget(line, unix - age).await?;
     }
     let more = match retention.guests {
         _ if !tables.is_empty() => true,
@@ -97,6 +103,7 @@ async fn forget_guests(line: &mut PgConnection, unix: i64, age: i64) -> Result<b
     let mut gone = oldest.clone();
     gone.retain(|guest| !kept.contains(guest));
     // Seats of finished games go without their guest.
+    archive::forget_guests(line, &gone).await?;
     for sql in [
         "DELETE FROM seats WHERE guest = ANY ($1)",
         "DELETE FROM guests WHERE id = ANY ($1)",

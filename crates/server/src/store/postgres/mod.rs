@@ -4,6 +4,7 @@
 //! it, and tell what nodes share. A connection that fails is replaced by another; nobody waits longer
 //! than a few seconds for that.
 
+mod archive;
 mod batch;
 mod forget;
 mod lines;
@@ -24,12 +25,13 @@ use tokio::sync::watch;
 
 use super::writing::{Desk, Order};
 use super::{
-    Append, Due, Forgotten, Link, NewTable, Retention, Served, Store, StoreError, StoreFigures,
-    StoreState, StoredTable, Totals,
+    Append, Archived, Due, Forgotten, Link, NewTable, Retention, Served, Store, StoreError,
+    StoreFigures, StoreState, StoredTable, Totals,
 };
 use crate::chance::random;
 use crate::cluster::Cluster;
 use crate::guest::GuestId;
+pub use archive::fill_archive;
 use lines::Lines;
 use nodes::Nodes;
 use writer::{PATIENCE, Writer};
@@ -81,7 +83,16 @@ impl Store for PostgresStore {
     }
 
     async fn load(&self, id: TableId) -> Result<Option<StoredTable>, StoreError> {
-        self.lines.with(|line| Box::pin(read::load(line, id))).await
+        let live = || self.lines.with(|line| Box::pin(read::load(line, id)));
+        if let Some(table) = live().await? {
+            return Ok(Some(table));
+        }
+        let archived = self.lines.with(|line| Box::pin(archive::load(line, id)));
+        if let Some(table) = archived.await? {
+            return Ok(Some(table));
+        }
+        // It may have been brought back between the two.
+        live().await
     }
 
     async fn due(&self) -> Result<Vec<(Millis, TableId)>, StoreError> {
@@ -106,7 +117,7 @@ impl Store for PostgresStore {
     async fn tables_of(&self, guest: GuestId, most: u32) -> Result<Vec<TableId>, StoreError> {
         let tables = self
             .lines
-            .with(|line| Box::pin(read::tables_of(line, guest, most)));
+            .with(|line| Box::pin(archive::tables_of(line, guest, most)));
         tables.await
     }
 
@@ -147,6 +158,13 @@ impl Store for PostgresStore {
         self.desk.forget(retention, unix).await
     }
 
+    async fn archive(&self, before: i64) -> Result<Archived, StoreError> {
+        let archived = self
+            .lines
+            .with(|line| Box::pin(archive::archive(line, before)));
+        archived.await
+    }
+
     async fn served(&self) -> Result<Served, StoreError> {
         self.lines.with(|line| Box::pin(read::served(line))).await
     }
@@ -162,9 +180,12 @@ impl Store for PostgresStore {
     }
 
     async fn knows(&self, guest: GuestId) -> Result<bool, StoreError> {
-        self.lines
-            .with(|line| Box::pin(read::knows(line, guest)))
-            .await
+        let knows = self.lines.with(|line| {
+            Box::pin(async move {
+                Ok(read::knows(line, guest).await? || archive::knows(line, guest).await?)
+            })
+        });
+        knows.await
     }
 
     async fn key(&self) -> Result<[u8; 32], StoreError> {

@@ -24,13 +24,14 @@ const LIMITS: [(&str, &str); 3] = [
     ("lock_timeout", "3s"),
     ("idle_in_transaction_session_timeout", "5s"),
 ];
-/// A commit is on disk, whatever the database does by default; and everything is found by an index,
-/// however few rows there were when a statement was prepared.
-const WAYS: [(&str, &str); 4] = [
+/// A commit is on disk, whatever the database does by default; everything is found by an index, however
+/// few rows there were when a statement was prepared; and the log is not told what is there already.
+const WAYS: [(&str, &str); 5] = [
     ("synchronous_commit", "on"),
     ("default_transaction_isolation", "read committed"),
     ("enable_seqscan", "off"),
     ("jit", "off"),
+    ("client_min_messages", "warning"),
 ];
 
 /// What an address says.

@@ -6,6 +6,7 @@ use super::batch::seat_number;
 use super::forget::forget;
 use crate::cluster::District;
 use crate::store::NewTable;
+use crate::store::faults::nowhere;
 use crate::store::numbers::signed;
 use crate::store::writing::{Done, Order, Outcome};
 use crate::store::{Link, StoreError};
@@ -20,29 +21,36 @@ pub(super) async fn carry_out(line: &mut PgConnection, order: &Order) -> Result<
     match order {
         Order::Create(table) => return create(line, table).await,
         Order::Say(no, number, seat, text) => {
-            let sql = "INSERT INTO chat (table_no, number, seat, text) VALUES ($1, $2, $3, $4)";
+            let sql = "INSERT INTO chat (table_no, number, seat, text) \
+                       SELECT no, $2, $3, $4 FROM tables WHERE no = $1";
             let query = sqlx::query(sql).bind(no).bind(signed(*number));
             let query = query.bind(seat_number(*seat)).bind(text);
-            query.execute(line).await?;
+            if query.execute(line).await?.rows_affected() == 0 {
+                return Ok(Err(nowhere()));
+            }
         }
         Order::Unsay(no, number) => {
+            if !note_change(line, *no).await? {
+                return Ok(Err(nowhere()));
+            }
             let sql = "UPDATE chat SET text = '' WHERE table_no = $1 AND number = $2";
             let query = sqlx::query(sql).bind(no).bind(signed(*number));
-            let done = query.execute(&mut *line).await?;
-            note_change(line, *no).await?;
+            let done = query.execute(line).await?;
             return Ok(Ok(Done::Number(signed(done.rows_affected()))));
         }
         Order::Rename(no, entries) => {
+            if !note_change(line, *no).await? {
+                return Ok(Err(nowhere()));
+            }
             let sql = "UPDATE entries e SET text = r.text \
                        FROM unnest($2::bigint[], $3::text[]) AS r (seq, text) \
                        WHERE e.table_no = $1 AND e.seq = r.seq";
             let numbers: Vec<i64> = entries.iter().map(|(seq, _)| signed(*seq)).collect();
             let texts: Vec<&str> = entries.iter().map(|(_, text)| text.as_str()).collect();
             let query = sqlx::query(sql).bind(no).bind(numbers).bind(texts);
-            query.execute(&mut *line).await?;
-            note_change(line, *no).await?;
+            query.execute(line).await?;
         }
-        Order::Link(no, hash, new) => keep_link(line, *no, *hash, new).await?,
+        Order::Link(no, hash, new) => return keep_link(line, *no, *hash, new).await,
         Order::Survey(id, due, text) => {
             let sql = "UPDATE tables SET due = $1, line = $2 WHERE id = $3";
             let query = sqlx::query(sql).bind(due.map(signed)).bind(text);
@@ -141,12 +149,12 @@ async fn create(line: &mut PgConnection, table: &NewTable) -> Result<Outcome, Er
     })
 }
 
-/// Notes that something has changed at a table besides its entries and its chat.
-pub(super) async fn note_change(line: &mut PgConnection, no: i64) -> Result<(), Error> {
+/// Notes that something has changed at a table besides its entries and its chat; whether it is there.
+async fn note_change(line: &mut PgConnection, no: i64) -> Result<bool, Error> {
     let sql = "INSERT INTO revisions AS r (table_no, changes) SELECT no, 1 FROM tables WHERE no = $1 \
                ON CONFLICT (table_no) DO UPDATE SET changes = r.changes + 1";
-    sqlx::query(sql).bind(no).execute(line).await?;
-    Ok(())
+    let noted = sqlx::query(sql).bind(no).execute(line).await?;
+    Ok(noted.rows_affected() > 0)
 }
 
 /// Keeps a link in the place of the seat's earlier one.
@@ -155,7 +163,7 @@ async fn keep_link(
     no: i64,
     hash: [u8; 16],
     new: &Link,
-) -> Result<(), Error> {
+) -> Result<Outcome, Error> {
     let seat = seat_number(new.seat);
     let sql = "DELETE FROM links WHERE table_no = $1 AND seat = $2";
     sqlx::query(sql)
@@ -163,9 +171,12 @@ async fn keep_link(
         .bind(seat)
         .execute(&mut *line)
         .await?;
-    let sql = "INSERT INTO links (hash, table_no, seat, guest, made) VALUES ($1, $2, $3, $4, $5)";
+    let sql = "INSERT INTO links (hash, table_no, seat, guest, made) \
+               SELECT $1, no, $3, $4, $5 FROM tables WHERE no = $2";
     let query = sqlx::query(sql).bind(&hash[..]).bind(no).bind(seat);
     let query = query.bind(&new.guest.0[..]).bind(new.made);
-    query.execute(line).await?;
-    Ok(())
+    Ok(match query.execute(line).await?.rows_affected() {
+        0 => Err(nowhere()),
+        _ => Ok(Done::Nothing),
+    })
 }

@@ -65,10 +65,10 @@ pub(super) async fn load(line: &mut PgConnection, id: TableId) -> Read<Option<St
         secret: Secret(fixed(&row, 1)?),
         owner: GuestId(fixed(&row, 2)?),
         entries: entries(&row, 4)?,
-        seats: seats(&row)?,
+        seats: seats(&row, 7)?,
         chat: chat(&row)?,
         due: due.and_then(|due| Millis::try_from(due).ok()),
-        attendance: attendance(&row)?,
+        attendance: attendance(&row, 13)?,
         revision: unsigned(row.try_get(18)?),
     }))
 }
@@ -87,10 +87,11 @@ pub(super) fn entries(row: &PgRow, column: usize) -> Read<Vec<NewEntry>> {
     Ok(rows.map(entry).collect())
 }
 
-fn seats(row: &PgRow) -> Read<Vec<(Seat, GuestId, Sits)>> {
-    let numbers: Vec<i16> = list(row, 7)?;
-    let guests: Vec<Vec<u8>> = list(row, 8)?;
-    let sits: Vec<bool> = list(row, 9)?;
+/// Who sits where, as three columns of arrays from one on: the seat, the guest, whether they sit.
+pub(super) fn seats(row: &PgRow, column: usize) -> Read<Vec<(Seat, GuestId, Sits)>> {
+    let numbers: Vec<i16> = list(row, column)?;
+    let guests: Vec<Vec<u8>> = list(row, column + 1)?;
+    let sits: Vec<bool> = list(row, column + 2)?;
     let rows = numbers.into_iter().zip(guests).zip(sits);
     let seat = |((number, guest), sits)| {
         let sits = if sits { Sits::Yes } else { Sits::Reserved };
@@ -108,12 +109,14 @@ fn chat(row: &PgRow) -> Read<Vec<(u64, Seat, String)>> {
     rows.map(said).collect()
 }
 
-fn attendance(row: &PgRow) -> Read<Vec<Attendance>> {
-    let nodes: Vec<i64> = list(row, 13)?;
-    let guests: Vec<Vec<u8>> = list(row, 14)?;
-    let addresses: Vec<String> = list(row, 15)?;
-    let here: Vec<bool> = list(row, 16)?;
-    let since: Vec<i64> = list(row, 17)?;
+/// Who attends, as five columns of arrays from one on: the node, the guest, their address, whether they
+/// are there, and since when.
+pub(super) fn attendance(row: &PgRow, column: usize) -> Read<Vec<Attendance>> {
+    let nodes: Vec<i64> = list(row, column)?;
+    let guests: Vec<Vec<u8>> = list(row, column + 1)?;
+    let addresses: Vec<String> = list(row, column + 2)?;
+    let here: Vec<bool> = list(row, column + 3)?;
+    let since: Vec<i64> = list(row, column + 4)?;
     let rows = nodes.into_iter().zip(guests).zip(addresses);
     let rows = rows.zip(here).zip(since);
     let attends = |((((node, guest), address), is_here), since): ((((i64, _), String), _), _)| {
@@ -127,22 +130,6 @@ fn attendance(row: &PgRow) -> Read<Vec<Attendance>> {
         })
     };
     rows.map(attends).collect()
-}
-
-pub(super) async fn tables_of(
-    line: &mut PgConnection,
-    guest: GuestId,
-    most: u32,
-) -> Read<Vec<TableId>> {
-    // Games that go on come first, then those that wait, then the past, the latest first.
-    let sql = "SELECT id FROM tables WHERE no IN \
-               (SELECT table_no FROM seats WHERE guest = $1) \
-               ORDER BY CASE phase WHEN 1 THEN 0 WHEN 0 THEN 1 ELSE 2 END, \
-               changed DESC, no DESC LIMIT $2";
-    let query = sqlx::query(sql)
-        .bind(guest.0.to_vec())
-        .bind(i64::from(most));
-    query.fetch_all(line).await?.iter().map(id).collect()
 }
 
 pub(super) async fn linked(line: &mut PgConnection, no: i64, hash: [u8; 16]) -> Read<Option<Link>> {
@@ -258,7 +245,8 @@ fn bytes<const N: usize>(bytes: Vec<u8>) -> Read<[u8; N]> {
     bytes.try_into().map_err(wrong)
 }
 
-fn seat(number: i16) -> Read<Seat> {
+/// A seat as the database has it.
+pub(super) fn seat(number: i16) -> Read<Seat> {
     let seat = u8::try_from(number).ok().and_then(Seat::from_number);
     seat.ok_or_else(|| Error::Decode("no such seat".into()))
 }

@@ -47,7 +47,7 @@ pub(super) enum Fault {
 }
 
 impl Fault {
-    fn into_error(self) -> StoreError {
+    pub(super) fn into_error(self) -> StoreError {
         match self {
             Fault::Anyones(error) | Fault::Everyones(error) => error,
         }

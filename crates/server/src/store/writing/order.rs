@@ -39,6 +39,18 @@ impl Done {
 }
 
 impl Order {
+    /// The number of the table that it is about, if it is about one that has a number.
+    pub(in crate::store) fn table(&self) -> Option<i64> {
+        match self {
+            Order::Append(append) => Some(append.no),
+            Order::Say(no, ..)
+            | Order::Unsay(no, _)
+            | Order::Rename(no, _)
+            | Order::Link(no, ..) => Some(*no),
+            _ => None,
+        }
+    }
+
     /// The append, if it is one.
     pub(in crate::store) fn as_append(&self) -> Option<&Append> {
         match self {

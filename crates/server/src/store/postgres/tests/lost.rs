@@ -16,7 +16,7 @@ use crate::store::{Append, Store, StoreError};
 use praline_rules::Seat;
 
 /// Longer than anyone waits for the database.
-const LONG: Duration = Duration::from_secs(9);
+const LONG: Duration = Duration::from_secs(15);
 
 async fn entries(store: &PostgresStore) -> usize {
     load(store, 1).await.entries.len()

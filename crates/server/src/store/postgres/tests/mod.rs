@@ -1,8 +1,10 @@
 //! What is so only of a database: how it is opened, what becomes of a connection that fails. What is so
 //! of every store is in `contract`.
 
+mod archive;
 mod lost;
 mod opening;
+mod plans;
 mod proxy;
 
 use std::time::Duration;

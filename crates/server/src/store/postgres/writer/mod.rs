@@ -1,5 +1,9 @@
 //! Writing many jobs in one transaction, over a connection that may fail at any moment.
 
+mod archived;
+mod counts;
+mod lost;
+
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,15 +17,15 @@ use super::batch::{self, Note, RefusedAppends};
 use super::lines::Lines;
 use super::open::connect;
 use super::orders::{carry_out, is_convenience};
-use crate::store::faults::{Trouble, trouble};
+use crate::store::faults::{Trouble, nowhere, trouble};
 use crate::store::numbers::signed;
 use crate::store::writing::{Done, Fault, Health, Job, Ledger, Order, Outcome};
 use crate::store::{Append, StoreError, StoreFigures};
+use archived::or_nothing;
+use counts::{take_in, take_in_ended};
 
 /// How long anyone waits until something is kept, or has failed.
 pub(super) const PATIENCE: Duration = Duration::from_secs(4);
-/// How much longer, where only the answer was lost, until it is known what became of it.
-const LOOKING: Duration = Duration::from_secs(3);
 /// How long after a fault it is tried again.
 const PAUSE: Duration = Duration::from_millis(100);
 
@@ -171,54 +175,6 @@ impl Writer {
             }
         }
     }
-
-    /// What became of the latest batch, whose answer was lost.
-    ///
-    /// The number of a transaction would not do: after a crash the database gives those again whose
-    /// commit was not on disk. The writer's own row says it, once nobody has it locked any more.
-    async fn look_up(&mut self) -> Result<RefusedAppends, Stop> {
-        let until = Instant::now() + LOOKING;
-        loop {
-            let looked = timeout_at(until, self.look_once()).await;
-            match looked {
-                Ok(Ok(Some(refused))) => return Ok(refused),
-                Ok(Ok(None)) => return Err(Stop::Again(late())),
-                Ok(Err(_)) if Instant::now() + PAUSE < until => sleep(PAUSE).await,
-                Ok(Err(error)) => {
-                    let unsure = StoreError::Unsure(error.to_string());
-                    return Err(Stop::For(Fault::Everyones(unsure)));
-                }
-                Err(_) => {
-                    let unsure = StoreError::Unsure(late().to_string());
-                    return Err(Stop::For(Fault::Everyones(unsure)));
-                }
-            }
-        }
-    }
-
-    /// What was refused of the latest batch, if it was kept; an error says that this is not known.
-    async fn look_once(&mut self) -> Result<Option<RefusedAppends>, StoreError> {
-        self.line = None;
-        self.connect().await?;
-        let Some((line, _)) = &mut self.line else {
-            return Err(StoreError::Closed);
-        };
-        // What has not begun to commit must not do so later.
-        let sql = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
-                   WHERE pid = $1 AND application_name = $2";
-        let query = sqlx::query(sql).bind(self.unsure).bind(name(self.id));
-        query.execute(&mut *line).await?;
-        // This waits until whoever changes the row has ended.
-        let sql = "SELECT refused FROM writers WHERE id = $1 AND batch = $2";
-        let lock = "SELECT FROM writers WHERE id = $1 FOR UPDATE";
-        sqlx::query(lock).bind(self.id).execute(&mut *line).await?;
-        let query = sqlx::query(sql).bind(self.id).bind(self.batch);
-        let row = query.fetch_optional(line).await?;
-        Ok(row
-            .map(|row| row.try_get(0))
-            .transpose()?
-            .map(RefusedAppends))
-    }
 }
 
 #[async_trait]
@@ -229,8 +185,14 @@ impl Ledger for Writer {
         let until = oldest.unwrap_or(begun) + PATIENCE;
         loop {
             match self.attempt(jobs, until).await {
-                Ok(outcomes) => {
+                Ok(mut outcomes) => {
                     self.figures.commits.add(begun.elapsed());
+                    for (job, outcome) in jobs.iter().zip(&mut outcomes) {
+                        if outcome.as_ref().is_err_and(|error| *error == nowhere()) {
+                            *outcome =
+                                or_nothing(&job.order, self.write_to_archived(job, until).await);
+                        }
+                    }
                     return Ok(outcomes);
                 }
                 Err(Stop::For(fault)) => return Err(fault),
@@ -347,28 +309,4 @@ fn late() -> StoreError {
 /// How the connection of a writer is called.
 fn name(id: i64) -> String {
     format!("praline {id:016x}")
-}
-
-/// Takes what writers have added to what all those have who have ended.
-async fn take_in(line: &mut PgConnection, ended: &[i64]) -> Result<(), Error> {
-    let sql = "
-        WITH ended AS (DELETE FROM writers WHERE id = ANY ($1) RETURNING tables, entries)
-        UPDATE writers SET tables = tables + (SELECT coalesce(sum(tables), 0) FROM ended),
-            entries = entries + (SELECT coalesce(sum(entries), 0) FROM ended)
-        WHERE id = 0";
-    sqlx::query(sql).bind(ended).execute(line).await.map(|_| ())
-}
-
-/// The same for writers that were killed: they have no connection, and have not written for a day.
-async fn take_in_ended(line: &mut PgConnection) -> Result<(), Error> {
-    let sql = "SELECT id FROM writers WHERE id <> 0 AND noted < now() - interval '1 day'";
-    let rows = sqlx::query(sql).fetch_all(&mut *line).await?;
-    let there = sqlx::query("SELECT coalesce(application_name, '') FROM pg_stat_activity");
-    let there = there.fetch_all(&mut *line).await?;
-    let there = there.iter().map(|row| row.try_get(0));
-    let there: Vec<String> = there.collect::<Result<_, _>>()?;
-    let ended = rows.iter().map(|row| row.try_get(0));
-    let mut ended: Vec<i64> = ended.collect::<Result<_, _>>()?;
-    ended.retain(|id| !there.contains(&name(*id)));
-    take_in(line, &ended).await
 }
