@@ -15,6 +15,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use clap::Args;
+use praline_server::fill_archive;
 use serde::Serialize;
 
 use super::load::Pace;
@@ -50,6 +51,9 @@ pub(super) struct ClusterOptions {
     /// A process whose time and memory counts, too, with all that it starts, such as 4711:postgres
     #[arg(long, value_name = "PID:NAME", requires = "cluster_database")]
     watch_pid: Vec<Watched>,
+    /// Then put so many finished games into the archive, and measure at the same pace again
+    #[arg(long, value_name = "GAMES", requires = "cluster_database")]
+    archive: Option<u32>,
 }
 
 impl ClusterOptions {
@@ -95,12 +99,14 @@ impl ClusterOptions {
         };
         let interval = Duration::from_secs_f64(f64::from(extent.tables) / pace);
         let most = self.rounds.unwrap_or(if is_quick { 1 } else { 3 });
-        let mut rounds = Vec::new();
-        for _ in 0..most {
-            rounds.push(bench.round(Pace::Every(interval)).await?);
-        }
         let title = format!("At {pace:.0} moves a second; medians of {most}");
-        parts.push(Part::of_rounds(title, &bench.settings, &rounds));
+        parts.push(bench.rounds(title, interval, most).await?);
+        if let Some(games) = self.archive {
+            let filled = fill_archive(&bench.ground.database, games).await;
+            let games = filled.map_err(|fault| ServerBenchFault::Start(fault.to_string()))?;
+            let title = format!("The same beside {games} games in the archive");
+            parts.push(bench.rounds(title, interval, most).await?);
+        }
         parts.push(bench.hold().await?);
         Ok(Nodes {
             file_system: file_system(folder),
@@ -129,6 +135,20 @@ impl Bench {
             samples.push(taken.await?);
         }
         Ok(samples)
+    }
+
+    /// Measures all at the same pace, so many times.
+    async fn rounds(
+        &mut self,
+        title: String,
+        interval: Duration,
+        most: u32,
+    ) -> Result<Part, ServerBenchFault> {
+        let mut rounds = Vec::new();
+        for _ in 0..most {
+            rounds.push(self.round(Pace::Every(interval)).await?);
+        }
+        Ok(Part::of_rounds(title, &self.settings, &rounds))
     }
 
     /// Measures what connections and tables cost on which nothing happens.
