@@ -8,7 +8,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Parser;
-use praline_simulation::{Fences, History, check, describe, panics, simulate};
+use praline_people::{History, check};
+use praline_simulation::{Fences, describe, panics, simulate};
 
 /// After how many seeds that failed no more are begun.
 const MOST_TOLD: usize = 10;
