@@ -1,5 +1,6 @@
 //! Builds, runs and tests everything: `cargo xtask help` lists the commands.
 
+mod bench_cluster;
 mod beside;
 mod bless;
 mod browser;
@@ -40,6 +41,10 @@ Usage: cargo xtask COMMAND
                        against the search without nets
   bench-web review [RULES [GAMES]]
                        how soon a game is reviewed in the page
+  bench-cluster [--quick] [--archive GAMES] [--statements] [ARGS…]
+                       build the release binary and measure several nodes on PostgreSQL and NATS
+                       beside one server with a file: `praline bench server ARGS`; --archive: again
+                       with so many finished games; --statements: what costs PostgreSQL how much
   shots [NAME…]        pictures of the main screens, or of these, into docs/shots
   test                 everything that continuous integration checks
   test STEP…           only these steps: fmt, train, lint, doc, package, wasm, test, simulate, fuzz,
@@ -81,6 +86,7 @@ fn run(args: &[String]) -> Outcome {
         "web" => web::web(rest),
         "bench" => play::bench(rest),
         "bench-web" => browser::bench(rest),
+        "bench-cluster" => bench_cluster::bench(rest),
         "shots" => browser::shots(rest),
         "test" => test::test(rest),
         "fuzz" => fuzz::fuzz(rest),

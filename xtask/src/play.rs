@@ -42,7 +42,7 @@ pub(crate) fn bench(args: &[String]) -> Outcome {
 
 /// What the binary is built for.
 #[derive(Clone, Copy, Debug)]
-enum Purpose {
+pub(crate) enum Purpose {
     /// To be played with soon: only rules and bots are optimised as in a release.
     Play,
     /// To be measured: as it is handed out.
@@ -58,7 +58,7 @@ impl Purpose {
         }
     }
 
-    fn build(self) -> Command {
+    pub(crate) fn build(self) -> Command {
         process::cargo([
             "build",
             "--profile",
@@ -68,7 +68,7 @@ impl Purpose {
         ])
     }
 
-    fn binary(self) -> PathBuf {
+    pub(crate) fn binary(self) -> PathBuf {
         let name = format!("praline{}", std::env::consts::EXE_SUFFIX);
         process::target_dir().join(self.profile()).join(name)
     }

@@ -14,7 +14,7 @@ use praline_rules::{
     DealError, DealTextError, MoveError, MoveTextError, PlayError, Players, PositionError,
     RecordError, RecordFault, Rules, RulesWordError, Seat,
 };
-use praline_server::{BusError, ConfigError, StoreError};
+use praline_server::{BusError, ConfigError, MovingError, StoreError};
 use praline_view::{UnknownLanguage, UnknownTheme};
 use thiserror::Error;
 
@@ -83,6 +83,8 @@ pub(crate) enum Error {
     Backup { file: PathBuf, fault: StoreError },
     #[error("{0}: only a file can be copied; pg_dump copies a database in PostgreSQL")]
     BackupOfServer(Database),
+    #[error(transparent)]
+    Moving(#[from] MovingFault),
     #[error(transparent)]
     Online(#[from] OnlineFault),
     #[error(transparent)]
@@ -169,6 +171,38 @@ pub(crate) enum ServeFault {
     Config { file: PathBuf, fault: String },
     #[error(transparent)]
     Settings(#[from] ConfigError),
+}
+
+/// Why not all tables were moved.
+#[derive(Debug, Error)]
+pub(crate) enum MovingFault {
+    #[error("{0}: tables are moved from a file")]
+    From(Database),
+    #[error("{0}: tables are moved into PostgreSQL: postgres://…")]
+    To(Database),
+    #[error("{database}: {fault}")]
+    Failed {
+        database: Database,
+        fault: MovingError,
+    },
+}
+
+impl MovingFault {
+    /// What went wrong, and on which side.
+    pub(crate) fn new(from: &Database, to: &Database, fault: MovingError) -> MovingFault {
+        let database = match fault {
+            MovingError::From(_) => from,
+            MovingError::To(_)
+            | MovingError::NotEmpty
+            | MovingError::InUse
+            | MovingError::Differs(_)
+            | MovingError::RestDiffers(_) => to,
+        };
+        MovingFault::Failed {
+            database: database.clone(),
+            fault,
+        }
+    }
 }
 
 /// Why a server does not do what its host orders.

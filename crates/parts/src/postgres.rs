@@ -29,12 +29,12 @@ const BETWEEN_LOOKS: Duration = Duration::from_millis(10);
 /// Runs the server until nobody holds the other end of its input: also where whoever started it is
 /// killed, it does not go on. Unless a line came, what it wrote goes with it.
 const SUPERVISE: &str = r#"
-data=$1; shift
+files=$1; shift
 "$@" </dev/null & server=$!
 read -r word
 kill -QUIT $server 2>/dev/null
 wait $server
-[ "$word" = stay ] || rm -rf "$data"
+[ "$word" = stay ] || rm -rf "$files"
 "#;
 
 /// Why there is no server.
@@ -233,7 +233,11 @@ impl Postgres {
         let log = self.log();
         let mut supervisor = as_user(Path::new("sh"));
         alone(&mut supervisor);
-        supervisor.args(["-c", SUPERVISE, "sh"]).arg(self.data());
+        supervisor.args(["-c", SUPERVISE, "sh"]);
+        supervisor.arg(match self.plan.folder {
+            Some(_) => self.data(),
+            None => self.folder.clone(),
+        });
         supervisor.arg(program(&self.programs, "postgres")?);
         supervisor.arg("-D").arg(self.data());
         let durable = if self.plan.is_durable { "on" } else { "off" };

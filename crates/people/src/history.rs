@@ -185,6 +185,11 @@ impl Diary {
         self.lock().len()
     }
 
+    /// What was noted last.
+    pub(crate) fn latest(&self) -> Option<Note> {
+        self.lock().last().map(|(_, note)| note.clone())
+    }
+
     /// Everything that was noted.
     pub(crate) fn notes(&self) -> Vec<(Millis, Note)> {
         self.lock().clone()

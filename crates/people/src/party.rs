@@ -3,7 +3,7 @@
 use praline_protocol::{OnlinePlan, TableId};
 use praline_testing::Dice;
 
-use crate::history::{Diary, Person, Sign};
+use crate::history::{Diary, Note, Person, Sign};
 use crate::person::Newcomer;
 use crate::plan::{PersonPlan, TablePlan, TableWish};
 use crate::road::Road;
@@ -34,6 +34,12 @@ impl Party {
                 notes: diary.notes(),
             })
             .collect()
+    }
+
+    /// Whether all of them have gone, each in their way.
+    pub fn has_dispersed(&self) -> bool {
+        let mut diaries = self.people.iter().map(|(_, diary)| diary.latest());
+        diaries.all(|latest| matches!(latest, Some(Note::Finished | Note::Vanished)))
     }
 
     /// How much they have noted.

@@ -77,7 +77,7 @@ impl TablePlan {
         }
         let has_clock = happens(dice, 600);
         let clock = if has_clock {
-            format!("{}+{}", 10 + dice.below(10), dice.below(3))
+            format!("{}+{}", 10 + dice.below(10), dice.below(2))
         } else {
             "none".to_owned()
         };

@@ -67,8 +67,9 @@ pub use page::Page;
 pub use parts::Parts;
 pub use server::{Server, app_with, serve};
 pub use store::{
-    Append, Archived, Due, Forgotten, Link, Memory, MemoryStore, NewEntry, NewTable, PostgresStore,
-    Retention, SeatChange, Secret, Served, Sits, SqliteStore, Store, StoreError, StoreFigures,
-    StoreState, StoredTable, Totals, back_up, fill_archive, multiply,
+    Append, Archived, Due, Forgotten, Link, Memory, MemoryStore, Moved, MovingError, NewEntry,
+    NewTable, PostgresStore, Progress, Retention, SeatChange, Secret, Served, Sits, SqliteStore,
+    Store, StoreError, StoreFigures, StoreState, StoredTable, Totals, back_up, fill_archive,
+    move_store, multiply,
 };
 pub use time::{HandTime, ServedTime, Time, Wait};

@@ -47,6 +47,10 @@ pub(crate) struct Metrics {
     pub(crate) write_faults: AtomicU64,
     /// Games that came to their end.
     pub(crate) games: AtomicU64,
+    /// How often the store was asked what other nodes have written.
+    pub(crate) questions: AtomicU64,
+    /// About how many tables, all questions together.
+    pub(crate) asked_about: AtomicU64,
     /// How many entries the last clean stop knew that are not there.
     pub(crate) missing: AtomicU64,
     /// Requests that were refused, by reason.
@@ -98,6 +102,16 @@ impl Metrics {
                 &self.write_faults,
             ),
             ("games_total", "Games that came to their end", &self.games),
+            (
+                "questions_total",
+                "Questions to the store what other nodes have written",
+                &self.questions,
+            ),
+            (
+                "asked_tables_total",
+                "Tables that those questions were about",
+                &self.asked_about,
+            ),
         ] {
             single(text, (name, "counter", help), sum(value));
         }

@@ -25,7 +25,7 @@ use crate::weather::Weather;
 /// then on the next.
 const TICK: Duration = Duration::from_millis(5);
 /// How long a simulation may last, in milliseconds.
-const LONGEST: Millis = 180_000;
+const LONGEST: Millis = 300_000;
 
 /// How often it is looked whether games have ended that nobody looks at, in milliseconds.
 const BETWEEN_LOOKS: Millis = 250;

@@ -140,15 +140,20 @@ impl Weather {
         }
     }
 
-    /// Notes that something happened by itself.
-    pub(crate) fn note_acting(&self, no: i64, entry: u64, lease: Lease) {
+    /// That something is about to happen by itself, by what nodes have been given until now.
+    pub(crate) fn acting(&self, no: i64, entry: u64, lease: Lease) -> Acting {
         let given = lock(&self.given).get(&lease.district).copied();
-        lock(&self.acted).push(Acting {
+        Acting {
             no,
             entry,
             lease,
             given: given.unwrap_or_default(),
-        });
+        }
+    }
+
+    /// Notes that it has happened.
+    pub(crate) fn note_acting(&self, acting: Acting) {
+        lock(&self.acted).push(acting);
     }
 
     /// Everything that happened by itself, in the order in which the store took it.

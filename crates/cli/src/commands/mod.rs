@@ -8,6 +8,7 @@ mod bench;
 mod bot;
 mod engine;
 mod host;
+mod move_store;
 mod moves;
 mod nets;
 mod perft;
@@ -45,6 +46,7 @@ pub(crate) enum Command {
     Serve(serve::Serve),
     Bot(bot::SeatBot),
     Backup(backup::Backup),
+    MoveStore(move_store::MoveStore),
     Host(host::Host),
 }
 
@@ -67,6 +69,7 @@ impl Command {
             Command::Serve(serve) => serve.run(out),
             Command::Bot(bot) => bot.run(out),
             Command::Backup(backup) => backup.run(),
+            Command::MoveStore(move_store) => move_store.run(out),
             Command::Host(host) => host.run(),
         }
     }

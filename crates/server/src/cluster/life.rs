@@ -3,16 +3,18 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use praline_protocol::{Millis, TableId};
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
-use tokio::time::{Instant, sleep};
+use tokio::time::{Instant, sleep, sleep_until};
 
 use super::{Change, GONE_AFTER, Head, Member, Since};
 use crate::bus::{Announcement, BusState};
 use crate::hub::Hub;
+use crate::metrics::count;
 use crate::store::StoreError;
 use crate::table::{Command, Handle};
 
@@ -23,6 +25,9 @@ const BETWEEN_BEATS: Duration = Duration::from_millis(500);
 const BETWEEN_QUESTIONS: Duration = Duration::from_secs(5);
 /// The same while they do not.
 const BETWEEN_URGENT_QUESTIONS: Duration = Duration::from_millis(500);
+/// How long after a question about what others have told the next one follows at the earliest: a question
+/// costs the store several times what one more table in it does, and nobody sees so short a wait.
+const GATHERING: Duration = Duration::from_millis(20);
 /// For how long ahead it is asked what is due, in milliseconds: longer than from one question to the
 /// next.
 const AHEAD: Millis = 15_000;
@@ -159,12 +164,15 @@ async fn hear_other_nodes(hub: Arc<Hub>, mut news: mpsc::Receiver<Announcement>)
     }
 }
 
-/// Asks about tables of which others have told: those that come while one question is under way are
-/// in the next.
+/// Asks about tables of which others have told: the first at once, those that come soon after it in
+/// the next question.
 async fn learn(hub: Arc<Hub>) {
     let Some(member) = &hub.member else { return };
+    let mut next = Instant::now();
     loop {
+        sleep_until(next).await;
         let told = hub.told.take().await;
+        next = Instant::now() + GATHERING;
         let loaded = told.into_iter();
         let loaded = loaded.filter_map(|id| Some((id, hub.loaded(id)?)));
         let tables: Vec<(TableId, Handle)> = loaded.collect();
@@ -190,6 +198,9 @@ async fn ask_about(
     if known.is_empty() {
         return Ok(());
     }
+    count(&hub.metrics.questions);
+    let tables = known.len() as u64;
+    hub.metrics.asked_about.fetch_add(tables, Ordering::Relaxed);
     for since in member.cluster.since(known).await? {
         pass_on(hub, since);
     }

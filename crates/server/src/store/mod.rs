@@ -8,6 +8,7 @@ mod contract;
 mod faults;
 mod keeping;
 mod memory;
+mod moving;
 mod numbers;
 mod postgres;
 mod sqlite;
@@ -16,6 +17,7 @@ mod writing;
 
 pub use keeping::{Archived, Forgotten, Retention, Served, StoreFigures, StoreState, Totals};
 pub use memory::{Memory, MemoryStore};
+pub use moving::{Moved, MovingError, Progress, move_store};
 pub use postgres::{PostgresStore, fill_archive};
 pub use sqlite::{SqliteStore, back_up, multiply};
 pub use tables::{Append, Due, Link, NewEntry, NewTable, SeatChange, Secret, Sits, StoredTable};

@@ -9,6 +9,7 @@ use super::listing::list_line;
 use super::state::State;
 use super::task::Task;
 use crate::cluster::{Attendance, Since};
+use crate::metrics::count;
 use crate::store::{NewEntry, StoreError, StoredTable};
 
 /// How long a store that has not answered is left alone before it is asked again.
@@ -71,6 +72,8 @@ impl Task {
             return;
         };
         let known = self.feed.lock().head();
+        count(&self.hub.metrics.questions);
+        count(&self.hub.metrics.asked_about);
         let since = member.cluster.since(vec![(self.id, known)]).await;
         if let Some(since) = since.ok().and_then(|mut since| since.pop()) {
             // Where it cannot be read now, nothing more is known.

@@ -122,11 +122,13 @@ impl Store for FarStore {
     }
 
     async fn append(&self, append: Append) -> Result<(), StoreError> {
-        let (no, entry, acting) = (append.no, append.after + 1, append.acting);
+        let (no, entry, lease) = (append.no, append.after + 1, append.acting);
         let keep = async {
+            // What is so when the store looks, and not a moment later.
+            let acting = lease.map(|lease| self.way.weather.acting(no, entry, lease));
             self.near.append(append).await?;
-            if let Some(lease) = acting {
-                self.way.weather.note_acting(no, entry, lease);
+            if let Some(acting) = acting {
+                self.way.weather.note_acting(acting);
             }
             Ok(())
         };

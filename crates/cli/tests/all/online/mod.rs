@@ -2,6 +2,7 @@
 
 mod bot;
 mod host;
+mod moving;
 mod older_copy;
 mod proxy;
 mod server;

@@ -66,8 +66,7 @@ impl Server {
 
     /// `kill -9`, and a new start on an older copy in the place of the file.
     pub(super) fn crash_and_put_back(&mut self, copy: &str) {
-        self.child.kill().expect("it runs");
-        self.child.wait().expect("it ends");
+        self.crash();
         for beside in ["", "-wal", "-shm"] {
             let _ = std::fs::remove_file(format!("{}{beside}", self.database().display()));
         }
@@ -75,10 +74,20 @@ impl Server {
         (self.child, self.address) = spawn(self.database(), &[]);
     }
 
-    /// `kill -9`, and a new start on the same file.
-    pub(super) fn crash_and_restart(&mut self) {
+    /// `kill -9`.
+    pub(super) fn crash(&mut self) {
         self.child.kill().expect("it runs");
         self.child.wait().expect("it ends");
+    }
+
+    /// A new start on another database.
+    pub(super) fn restart_on(&mut self, database: &str) {
+        (self.child, self.address) = spawn(database.into(), &[]);
+    }
+
+    /// `kill -9`, and a new start on the same file.
+    pub(super) fn crash_and_restart(&mut self) {
+        self.crash();
         (self.child, self.address) = spawn(self.database(), &[]);
     }
 }

@@ -12,6 +12,7 @@ mod nodes;
 mod open;
 mod orders;
 mod read;
+mod target;
 #[cfg(test)]
 mod tests;
 mod writer;
@@ -34,6 +35,7 @@ use crate::guest::GuestId;
 pub use archive::fill_archive;
 use lines::Lines;
 use nodes::Nodes;
+pub(super) use target::Target;
 use writer::{PATIENCE, Writer};
 
 /// How many read at the same time.
@@ -56,6 +58,7 @@ impl PostgresStore {
     pub async fn open(url: &str) -> Result<PostgresStore, StoreError> {
         let options = open::options(url)?;
         open::prepare(&options).await?;
+        open::check_moved(&options).await?;
         let options = open::hurried(options);
         let lines = Lines::new(options.clone(), READERS);
         let tellers = Lines::new(options.clone(), TELLERS);

@@ -83,6 +83,20 @@ pub(super) async fn prepare(options: &PgConnectOptions) -> Result<(), StoreError
     Ok(())
 }
 
+/// Makes sure that everything is there that is to be moved here: nobody should play beside half of it.
+pub(super) async fn check_moved(options: &PgConnectOptions) -> Result<(), StoreError> {
+    let mut line = connect(options).await?;
+    let sql = "SELECT EXISTS (SELECT 1 FROM moved WHERE NOT is_done)";
+    let is_moving: bool = sqlx::query(sql).fetch_one(&mut line).await?.get(0);
+    line.close().await?;
+    if is_moving {
+        return Err(StoreError::Failed(
+            "not all tables have been moved here yet: run `praline move-store` again".to_owned(),
+        ));
+    }
+    Ok(())
+}
+
 /// Runs what of these steps has not been run yet, whatever others newer nodes have run: what they need is
 /// asked apart.
 async fn run(mut steps: Migrator, line: &mut PgConnection) -> Result<(), StoreError> {

@@ -11,6 +11,7 @@ mod open;
 mod order;
 mod read;
 mod registry;
+mod source;
 mod tables;
 #[cfg(test)]
 mod tests;
@@ -19,6 +20,7 @@ mod writer;
 
 pub use multiply::multiply;
 pub use open::back_up;
+pub(super) use source::Source;
 
 use std::path::Path;
 use std::sync::Arc;

@@ -80,10 +80,10 @@ impl BusyTable {
             due: None,
         };
         let players = party.players.iter().map(|(_, token)| token);
-        for token in players.chain(&party.watcher) {
-            let (visit, heard) = party.client.enter(table, token).await?;
+        for (person, token) in players.chain(&party.watcher).enumerate() {
+            let (visit, heard) = party.client(person).enter(table, token).await?;
             busy.people.push(visit);
-            busy.learn(busy.people.len() - 1, heard)?;
+            busy.learn(person, heard)?;
         }
         for (player, (seat, _)) in party.players.iter().enumerate() {
             let sit = Request::Sit(*seat, None, format!("Load {seat}"));

@@ -10,7 +10,7 @@ use praline_protocol::wire::Request;
 use praline_protocol::{OnlinePlan, TableId};
 use tokio::net::TcpStream;
 
-use super::http::{Answer, exchange};
+use super::http::{Answer, Figures, exchange};
 use super::process::ServerProcess;
 use crate::error::ServerBenchFault;
 use crate::online::{
@@ -95,6 +95,12 @@ impl Client {
         visit.connect_with(opened.map_err(failed)?);
         let heard = visit.catch_up().await?;
         Ok((visit, heard))
+    }
+
+    /// What the server counts.
+    pub(super) async fn figures(&self) -> Result<Figures, ServerBenchFault> {
+        let answer = self.request("GET /metrics", None, "").await?;
+        Ok(Figures(answer.text))
     }
 
     /// Makes one request and takes in its answer.

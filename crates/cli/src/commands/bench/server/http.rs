@@ -21,6 +21,21 @@ pub(super) struct Answer {
     pub(super) text: String,
 }
 
+/// What a server counts, as it answers `GET /metrics`.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Figures(pub(super) String);
+
+impl Figures {
+    /// A figure by its name without `praline_`; 0 where there is none.
+    pub(super) fn count(&self, name: &str) -> u64 {
+        let mut lines = self.0.lines().filter_map(|line| {
+            let rest = line.strip_prefix("praline_")?.strip_prefix(name)?;
+            rest.strip_prefix(' ')?.trim().parse().ok()
+        });
+        lines.next().unwrap_or(0)
+    }
+}
+
 /// Makes a request, such as `GET /healthz`, and takes in its answer; the stream can be used again.
 pub(super) async fn exchange(
     stream: &mut TcpStream,
@@ -80,6 +95,13 @@ fn read(text: &str) -> Option<Answer> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_figure_is_found_by_its_whole_name() {
+        let figures = Figures("praline_moves_total 7\n# HELP praline_moves\n".to_owned());
+        let counts = ["moves_total", "moves", "total"].map(|name| figures.count(name));
+        assert_eq!(counts, [7, 0, 0]);
+    }
 
     #[test]
     fn an_answer_is_read_when_all_of_it_has_come() {

@@ -12,7 +12,6 @@ use super::busy::BusyTable;
 use super::client::Client;
 use super::load::Load;
 use super::party::{Company, Party};
-use super::process::ServerProcess;
 use super::report::Held;
 use crate::error::ServerBenchFault;
 use crate::online::Connection;
@@ -42,9 +41,11 @@ struct Begun {
 }
 
 /// Brings games at so many tables to their middle, then opens connections that watch them until there
-/// are so many, and then closes them all.
+/// are so many, and then closes them all. The people of a table connect to the nodes in turn; what all
+/// nodes hold is the memory.
 pub(super) async fn hold(
-    process: &ServerProcess,
+    clients: &[Client],
+    memory_now: impl Fn() -> Option<u64>,
     extent: Extent,
 ) -> Result<Held, ServerBenchFault> {
     let Extent {
@@ -53,33 +54,33 @@ pub(super) async fn hold(
         time,
         ..
     } = extent;
-    let client = Client::of(process);
     let load = Rc::new(Load::new());
     let deadline = Instant::now() + PLAYING;
     let memory = async || {
         sleep(SETTLING).await;
-        process.resident_memory()
+        memory_now()
     };
     // One table first: what the server does for the first of them is not theirs alone.
-    let first = begin(&client, &load, deadline).await?;
+    let first = begin(clients, &load, deadline).await?;
     let empty = memory().await;
-    let begun = stream::iter(0..tables).map(|_| begin(&client, &load, deadline));
+    let begun = stream::iter(0..tables).map(|_| begin(clients, &load, deadline));
     let begun: Vec<Begun> = begun.buffer_unordered(AT_ONCE).try_collect().await?;
     let with_tables = memory().await;
     let watchers = connections.saturating_sub(tables);
     let watched = begun.iter().cycle().take(watchers as usize);
-    let opened = stream::iter(watched).map(|begun| watch(&client, begun.table));
+    let watched = watched.zip(clients.iter().cycle().skip(1));
+    let opened = stream::iter(watched).map(|(begun, client)| watch(client, begun.table));
     let opened: Vec<Option<Connection>> = opened.buffer_unordered(AT_ONCE).try_collect().await?;
     let with_connections = memory().await;
-    let (held_connections, held_tables) = counts(&client).await?;
+    let (held_connections, held_tables) = counts(clients).await?;
     let moves: u32 = begun.iter().map(|begun| begun.moves).sum();
     drop((first, begun, opened));
     let gone = Instant::now() + GONE.min(time * 5);
-    while Instant::now() < gone && counts(&client).await?.1 > 0 {
+    while Instant::now() < gone && counts(clients).await?.1 > 0 {
         sleep(LOOK.min(time)).await;
     }
     sleep(GIVING_BACK.min(time)).await;
-    let afterwards = process.resident_memory();
+    let afterwards = memory_now();
     let a_connection = each(with_tables, with_connections, watchers);
     // Beside each table there was a player.
     let a_table = each(empty, with_tables, tables);
@@ -104,11 +105,11 @@ fn each(before: Option<u64>, after: Option<u64>, count: u32) -> Option<f64> {
 
 /// Lets a game begin, and brings it to its middle if there is time.
 async fn begin(
-    client: &Client,
+    clients: &[Client],
     load: &Rc<Load>,
     deadline: Instant,
 ) -> Result<Begun, ServerBenchFault> {
-    let party = Party::gather(client, Company::default()).await?;
+    let party = Party::gather(clients, Company::default()).await?;
     let table = party.set_table().await?;
     let mut busy = BusyTable::set_up(load, &party, table).await?;
     if let Ok(played) = timeout_at(deadline, busy.play(Some(MOVES))).await {
@@ -128,13 +129,13 @@ async fn watch(client: &Client, table: TableId) -> Result<Option<Connection>, Se
     Ok(visit.take_connection())
 }
 
-/// How many connections and tables the server itself counts.
-async fn counts(client: &Client) -> Result<(u64, u64), ServerBenchFault> {
-    let text = client.request("GET /metrics", None, "").await?.text;
-    let count = |name: &str| {
-        let line = text.lines().find_map(|line| line.strip_prefix(name));
-        line.and_then(|count| count.trim().parse().ok())
-            .unwrap_or(0)
-    };
-    Ok((count("praline_connections "), count("praline_tables ")))
+/// How many connections and tables the server itself counts, on all its nodes.
+async fn counts(clients: &[Client]) -> Result<(u64, u64), ServerBenchFault> {
+    let mut sum = (0, 0);
+    for client in clients {
+        let figures = client.figures().await?;
+        sum.0 += figures.count("connections");
+        sum.1 += figures.count("tables");
+    }
+    Ok(sum)
 }

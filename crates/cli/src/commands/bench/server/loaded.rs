@@ -40,7 +40,7 @@ pub(super) async fn under_load(
             watched: number % WATCHED == 0,
             bot: false,
         };
-        let playing = play_for_ever(Rc::clone(&load), client.clone(), company);
+        let playing = play_for_ever(Rc::clone(&load), vec![client.clone()], company);
         tokio::task::spawn_local(playing)
     });
     let tables: Vec<_> = tables.collect();

@@ -8,6 +8,7 @@ mod attack;
 mod audit;
 mod busy;
 mod client;
+mod cluster;
 mod compare;
 mod http;
 mod idle;
@@ -18,6 +19,7 @@ mod present;
 mod process;
 mod report;
 mod start;
+mod usage;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -30,6 +32,8 @@ use tokio::runtime::Builder;
 use tokio::task::LocalSet;
 
 use crate::error::{Error, ServerBenchFault};
+use client::Client;
+use cluster::ClusterOptions;
 use compare::Comparison;
 use loaded::{Loaded, under_load};
 use process::{Limits, ServerProcess, file_system, this_program};
@@ -55,6 +59,7 @@ Examples:
   praline bench server --quick
   praline bench server --program ./praline-old
   praline bench server --under-attack
+  praline bench server --cluster-database postgres://127.0.0.1/empty --bus nats://127.0.0.1:4222
   praline bench server --tables 200 --connections 2000 --seconds 5 --folder /var/lib/praline --json")]
 pub(crate) struct BenchServer {
     /// How many tables are under load [default: 1000]
@@ -79,6 +84,8 @@ pub(crate) struct BenchServer {
     /// each attack by default; only on Linux
     #[arg(long, conflicts_with_all = ["connections", "held_tables"])]
     under_attack: bool,
+    #[command(flatten)]
+    cluster: ClusterOptions,
     /// Measure with a tenth of everything, in about 15 seconds
     #[arg(long)]
     quick: bool,
@@ -120,6 +127,11 @@ impl BenchServer {
             let reports = LocalSet::new().block_on(&runtime, measured)?;
             return self.tell(out, &reports);
         }
+        if self.cluster.is_wanted() {
+            let measured = self.cluster.measure(folder.path(), extent, self.quick);
+            let reports = LocalSet::new().block_on(&runtime, measured)?;
+            return self.tell(out, &reports);
+        }
         let measured = measure(folder.path(), &programs, extent);
         let mut reports = LocalSet::new().block_on(&runtime, measured)?;
         let other = self
@@ -150,16 +162,18 @@ impl BenchServer {
 
     fn extent(&self) -> Extent {
         let part = if self.quick { 10 } else { 1 };
-        let (tables, seconds) = if self.under_attack {
-            (200, 10.0)
+        let (tables, connections, held_tables, seconds) = if self.under_attack {
+            (200, 10_000, 5000, 10.0)
+        } else if self.cluster.is_wanted() {
+            (400, 3000, 1000, 10.0)
         } else {
-            (1000, 15.0)
+            (1000, 10_000, 5000, 15.0)
         };
         let seconds = if self.quick { 3.0 } else { seconds };
         Extent {
             tables: self.tables.unwrap_or(tables / part),
-            connections: self.connections.unwrap_or(10_000 / part),
-            held_tables: self.held_tables.unwrap_or(5000 / part),
+            connections: self.connections.unwrap_or(connections / part),
+            held_tables: self.held_tables.unwrap_or(held_tables / part),
             time: Duration::from_secs_f64(self.seconds.unwrap_or(seconds)),
         }
     }
@@ -195,7 +209,8 @@ async fn measure(
 
 async fn hold(program: &Path, database: &Path, extent: Extent) -> Result<Held, ServerBenchFault> {
     let process = ServerProcess::start(program, database, Limits::Lifted)?;
-    idle::hold(&process, extent).await
+    let clients = [Client::of(&process)];
+    idle::hold(&clients, || process.resident_memory(), extent).await
 }
 
 /// Lets this process and its children open so many files, as far as the system allows; where it does

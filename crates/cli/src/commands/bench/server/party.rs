@@ -29,18 +29,20 @@ pub(super) struct Company {
 /// The people at a table.
 #[derive(Debug)]
 pub(super) struct Party {
-    pub(super) client: Client,
+    /// Where they connect: the first of them to the first node, and so on in turn.
+    clients: Vec<Client>,
     /// Everyone who plays, and where.
     pub(super) players: Vec<(Seat, Token)>,
     pub(super) watcher: Option<Token>,
 }
 
 impl Party {
-    /// New guests.
+    /// New guests, who connect to the nodes in turn.
     pub(super) async fn gather(
-        client: &Client,
+        clients: &[Client],
         company: Company,
     ) -> Result<Party, ServerBenchFault> {
+        let client = clients.first().ok_or(ServerBenchFault::Lost)?;
         let mut players = vec![(Seat::One, client.new_guest().await?)];
         if !company.bot {
             players.push((Seat::Two, client.new_guest().await?));
@@ -51,10 +53,15 @@ impl Party {
             None
         };
         Ok(Party {
-            client: client.clone(),
+            clients: clients.to_vec(),
             players,
             watcher,
         })
+    }
+
+    /// How one of them connects.
+    pub(super) fn client(&self, person: usize) -> &Client {
+        &self.clients[person % self.clients.len()]
     }
 
     /// Sets their first table.
@@ -64,7 +71,7 @@ impl Party {
             plan.seats[1] = SeatPlan::Bot("club".to_owned());
         }
         let (_, owner) = &self.players[0];
-        self.client.create(owner, &plan).await
+        self.client(0).create(owner, &plan).await
     }
 
     /// Everyone moves on by one seat, as in a rematch.
@@ -76,9 +83,9 @@ impl Party {
 }
 
 /// Plays one game after the other at a table, for as long as the server lives.
-pub(super) async fn play_for_ever(load: Rc<Load>, client: Client, company: Company) {
+pub(super) async fn play_for_ever(load: Rc<Load>, clients: Vec<Client>, company: Company) {
     let mut is_first = true;
-    while let Err(fault) = play(&load, &client, company, &mut is_first).await {
+    while let Err(fault) = play(&load, &clients, company, &mut is_first).await {
         if !load.fail(fault) {
             return;
         }
@@ -88,11 +95,11 @@ pub(super) async fn play_for_ever(load: Rc<Load>, client: Client, company: Compa
 
 async fn play(
     load: &Rc<Load>,
-    client: &Client,
+    clients: &[Client],
     company: Company,
     is_first: &mut bool,
 ) -> Result<(), ServerBenchFault> {
-    let mut party = Party::gather(client, company).await?;
+    let mut party = Party::gather(clients, company).await?;
     let mut table = party.set_table().await?;
     loop {
         let mut busy = BusyTable::set_up(load, &party, table).await?;

@@ -8,11 +8,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
+use super::usage;
 use crate::error::ServerBenchFault;
 use crate::online::Server;
 
-/// What Linux counts processor time in, for programs that read it: hundredths of a second.
-const TICK: Duration = Duration::from_millis(10);
 /// A limit that no measurement meets.
 const NO_LIMIT: &str = "1000000";
 /// The settings that bound what one guest or one address may do. They are set by the environment,
@@ -59,16 +58,31 @@ impl ServerProcess {
         database: &Path,
         limits: Limits,
     ) -> Result<ServerProcess, ServerBenchFault> {
+        let mut command = Command::new(program);
+        command.arg("serve").arg("--database").arg(database);
+        ServerProcess::run(command, limits)
+    }
+
+    /// Starts a program as a node of a cluster, and waits until it can be reached.
+    pub(super) fn start_node(
+        program: &Path,
+        database: &str,
+        bus: &str,
+    ) -> Result<ServerProcess, ServerBenchFault> {
+        let mut command = Command::new(program);
+        command.args(["serve", "--database", database, "--bus", bus]);
+        ServerProcess::run(command, Limits::Lifted)
+    }
+
+    fn run(mut command: Command, limits: Limits) -> Result<ServerProcess, ServerBenchFault> {
+        let program = command.get_program().to_owned();
         let failed = |fault: io::Error| {
             let program = program.display();
             ServerBenchFault::Start(format!("{program}: {fault}"))
         };
-        let mut command = Command::new(program);
         command
-            .args(["serve", "--tables-only", "--address", "127.0.0.1:0"])
-            .args(["--log", "error"])
-            .arg("--database")
-            .arg(database);
+            .args(["--tables-only", "--address", "127.0.0.1:0"])
+            .args(["--log", "error"]);
         // What the person has set for a server of their own is not measured.
         for (name, _) in env::vars_os() {
             if name.to_string_lossy().starts_with(OURS) {
@@ -106,25 +120,19 @@ impl ServerProcess {
         let _ = self.child.wait();
     }
 
+    /// Its number among the processes.
+    pub(super) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// The processor time that it has used, where the system tells.
     pub(super) fn processor_time(&self) -> Option<Duration> {
-        let stat = fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
-        // The second field is a name in brackets that may hold anything; the times are the 14th and
-        // the 15th.
-        let (_, rest) = stat.rsplit_once(')')?;
-        let mut fields = rest.split_whitespace().skip(11);
-        let mut ticks = || fields.next()?.parse::<u32>().ok();
-        Some(TICK * (ticks()? + ticks()?))
+        usage::processor_time(self.child.id())
     }
 
     /// The memory that it holds, in bytes, where the system tells.
     pub(super) fn resident_memory(&self) -> Option<u64> {
-        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
-        let line = status
-            .lines()
-            .find_map(|line| line.strip_prefix("VmRSS:"))?;
-        let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
-        Some(kilobytes * 1024)
+        usage::resident_memory(self.child.id())
     }
 }
 

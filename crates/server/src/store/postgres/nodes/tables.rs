@@ -9,14 +9,22 @@ use crate::store::numbers::{signed, unsigned};
 use crate::store::postgres::read;
 
 /// What has happened at tables since they had got so far, where anything has. Those that are as they
-/// were are found out by the last entry that was known, and by there being none after it.
+/// were are found out by there being no entry after the last one that was known, and by that one. What
+/// is asked of a table is asked once (`OFFSET 0`), and its entries come in the order of their index.
 pub(in crate::store::postgres) const SINCE: &str = "
     SELECT k.id, n.last, n.said, n.revision, e.ats, e.texts, e.privates
     FROM unnest($1::bytea[], $2::bigint[], $3::bigint[], $4::bigint[])
-        AS k (id, entries, said, revision)
-    JOIN tables t ON t.id = k.id,
+        AS k (id, entries, said, revision),
+    LATERAL (SELECT no FROM tables WHERE id = k.id OFFSET 0) t,
     LATERAL (
-        SELECT coalesce((
+        SELECT max(seq) AS last, array_agg(at) AS ats, array_agg(text) AS texts,
+            array_agg(private) AS privates
+        FROM (
+            SELECT * FROM entries WHERE table_no = t.no AND seq > k.entries ORDER BY seq
+        ) new
+    ) e,
+    LATERAL (
+        SELECT coalesce(e.last, (
                 SELECT seq FROM entries WHERE table_no = t.no ORDER BY seq DESC LIMIT 1
             ), 0) AS last,
             coalesce((
@@ -24,12 +32,8 @@ pub(in crate::store::postgres) const SINCE: &str = "
             ), 0) AS said,
             coalesce((SELECT base FROM era), 0)
                 + coalesce((SELECT changes FROM revisions WHERE table_no = t.no), 0) AS revision
-    ) n,
-    LATERAL (
-        SELECT array_agg(at ORDER BY seq) AS ats, array_agg(text ORDER BY seq) AS texts,
-            array_agg(private ORDER BY seq) AS privates
-        FROM entries WHERE table_no = t.no AND seq > k.entries
-    ) e
+        OFFSET 0
+    ) n
     WHERE (n.last, n.said, n.revision) <> (k.entries, k.said, k.revision)";
 
 /// Notes who is at a table; its revision then, if it is in a place.

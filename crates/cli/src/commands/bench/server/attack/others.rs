@@ -22,7 +22,7 @@ pub(super) fn gather(load: &Rc<Load>, client: &Client, tables: u32) -> Vec<JoinH
             bot: number % SOME == 1,
         };
         let client = client.at(address(number));
-        tokio::task::spawn_local(play_for_ever(Rc::clone(load), client, company))
+        tokio::task::spawn_local(play_for_ever(Rc::clone(load), vec![client], company))
     };
     (0..tables).map(table).collect()
 }
