@@ -41,6 +41,10 @@ pub(super) struct ClusterOptions {
     #[arg(long, value_name = "NUMBERS", value_delimiter = ',', default_value = "1,2,3",
           requires = "cluster_database", value_parser = clap::value_parser!(u8).range(1..))]
     nodes: Vec<u8>,
+    /// Measure the most nodes, too, where all people of a table come to the same one, as a proxy lets them
+    /// that chooses by the address
+    #[arg(long, requires = "cluster_database")]
+    by_table: bool,
     /// How often all are measured at the same pace [default: 3]
     #[arg(long, value_name = "NUMBER", requires = "cluster_database")]
     rounds: Option<u32>,
@@ -76,13 +80,13 @@ impl ClusterOptions {
             bus: self.bus.clone().unwrap_or_default(),
             watched: self.watch_pid.clone(),
         };
-        let nodes = self
-            .nodes
-            .iter()
-            .map(|nodes| Setting::Nodes(usize::from(*nodes)));
+        let nodes = self.nodes.iter().map(|nodes| usize::from(*nodes));
+        let mut settings = vec![Setting::File];
+        settings.extend(nodes.clone().map(Setting::Nodes));
+        settings.extend(nodes.max().filter(|_| self.by_table).map(Setting::ByTable));
         let mut bench = Bench {
             ground,
-            settings: std::iter::once(Setting::File).chain(nodes).collect(),
+            settings,
             extent,
             begun: 0,
         };

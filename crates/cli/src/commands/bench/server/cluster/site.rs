@@ -24,8 +24,10 @@ const BETWEEN_LOOKS: Duration = Duration::from_millis(100);
 pub(super) enum Setting {
     /// One that has a file for itself.
     File,
-    /// So many nodes on one database.
+    /// So many nodes on one database, over which the people of each table are spread.
     Nodes(usize),
+    /// So many, where the people of a table are all at one of them.
+    ByTable(usize),
 }
 
 impl fmt::Display for Setting {
@@ -34,6 +36,7 @@ impl fmt::Display for Setting {
             Setting::File => f.write_str("a file"),
             Setting::Nodes(1) => f.write_str("1 node"),
             Setting::Nodes(nodes) => write!(f, "{nodes} nodes"),
+            Setting::ByTable(nodes) => write!(f, "{nodes} by table"),
         }
     }
 }
@@ -101,6 +104,8 @@ pub(super) struct Site {
     nodes: Vec<ServerProcess>,
     /// A way to each node.
     pub(super) clients: Vec<Client>,
+    /// Whether the people of a table connect to several nodes.
+    is_spread: bool,
     watched: Vec<Watched>,
 }
 
@@ -121,16 +126,17 @@ impl Site {
         let file = folder.join(format!("{number}.sqlite"));
         let nodes = match setting {
             Setting::File => vec![ServerProcess::start(program, &file, Limits::Lifted)?],
-            Setting::Nodes(nodes) => (0..nodes)
+            Setting::Nodes(nodes) | Setting::ByTable(nodes) => (0..nodes)
                 .map(|_| ServerProcess::start_node(program, database, bus))
                 .collect::<Result<_, _>>()?,
         };
         let site = Site {
             clients: nodes.iter().map(Client::of).collect(),
             nodes,
+            is_spread: !matches!(setting, Setting::ByTable(_)),
             watched: match setting {
                 Setting::File => Vec::new(),
-                Setting::Nodes(_) => watched.clone(),
+                Setting::Nodes(_) | Setting::ByTable(_) => watched.clone(),
             },
         };
         if setting != Setting::File {
@@ -162,6 +168,9 @@ impl Site {
         // Also those tables begin at different nodes of which each tenth is watched.
         let first = (table + table / super::super::WATCHED) as usize % clients.len();
         clients.rotate_left(first);
+        if !self.is_spread {
+            clients.truncate(1);
+        }
         clients
     }
 
