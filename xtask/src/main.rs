@@ -14,6 +14,7 @@ mod process;
 mod simulate;
 mod soak;
 mod test;
+mod tomorrow;
 mod tools;
 mod train;
 mod wasm;

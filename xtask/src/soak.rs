@@ -6,6 +6,7 @@ use crate::package;
 use crate::parts;
 use crate::process::{self, Failure, Outcome};
 use crate::simulate;
+use crate::tomorrow;
 
 /// Seconds for each fuzz target: long enough to leave the seeds' neighbourhood.
 const FUZZ_SECONDS: u32 = 600;
@@ -22,6 +23,7 @@ pub(crate) fn soak(args: &[String]) -> Outcome {
     println!("soak: tests with larger counts");
     let mut cargo = process::cargo(["test", "--workspace", "--release"]);
     cargo.args(["--exclude", browser::PACKAGE]);
+    cargo.env(tomorrow::VARIABLE, tomorrow::build()?);
     process::run(cargo.env("PRALINE_SOAK", "1"))?;
     println!("soak: simulated clusters");
     simulate::soak()?;

@@ -9,6 +9,7 @@ use crate::package;
 use crate::parts;
 use crate::process::{self, Failure, Outcome};
 use crate::simulate;
+use crate::tomorrow;
 use crate::train;
 use crate::web;
 
@@ -210,13 +211,11 @@ fn lint() -> Outcome {
 
 fn tests() -> Outcome {
     parts::ready("test")?;
+    let tomorrow = tomorrow::build()?;
+    let mut cargo = process::cargo(["test", "--workspace"]);
     // The tests in a browser need one, and the built page: they are a step of their own.
-    process::run(&mut process::cargo([
-        "test",
-        "--workspace",
-        "--exclude",
-        browser::PACKAGE,
-    ]))
+    cargo.args(["--exclude", browser::PACKAGE]);
+    process::run(cargo.env(tomorrow::VARIABLE, tomorrow))
 }
 
 fn doc() -> Outcome {

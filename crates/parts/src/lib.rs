@@ -11,6 +11,7 @@ mod nats;
 mod postgres;
 mod program;
 mod relay;
+mod small_disk;
 
 pub use error::PartError;
 pub use haproxy::Haproxy;
@@ -18,3 +19,4 @@ pub use nats::Nats;
 pub use postgres::{LOCKED_OUT, Postgres, PostgresError, PostgresPlan};
 pub use program::Program;
 pub use relay::{Line, Relay};
+pub use small_disk::SmallDisk;

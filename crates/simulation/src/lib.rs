@@ -2,24 +2,19 @@
 //!
 //! A seed decides everything: the nodes and their clocks, the tables, who plays there and how, and what
 //! goes wrong when. Nodes die and start again, lose the store, each other and their clients; messages
-//! are late, lost, or come twice. Afterwards [`check`] looks at what everybody was told, and at what was
+//! are late, lost, or come twice. Afterwards [`check`](praline_people::check) looks at what everybody was told, and at what was
 //! kept. The same seed leads to the same history, move by move.
 
 mod chance;
-pub mod check;
-mod history;
 mod moment;
 mod node;
 pub mod panics;
-mod people;
+mod road;
 mod run;
 mod scenario;
 mod weather;
 
-pub use history::{History, KeptTable, Note, Person};
-pub use weather::Acting;
-
-use std::hash::{DefaultHasher, Hash, Hasher};
+use praline_people::History;
 
 use scenario::Scenario;
 
@@ -40,13 +35,4 @@ pub fn simulate(seed: u64, fences: Fences) -> History {
 /// What a seed decides, for people to read.
 pub fn describe(seed: u64) -> String {
     format!("{:#?}", Scenario::of(seed))
-}
-
-impl History {
-    /// A number that another history has only by chance.
-    pub fn hash(&self) -> u64 {
-        let mut hasher = DefaultHasher::new();
-        format!("{self:?}").hash(&mut hasher);
-        hasher.finish()
-    }
 }

@@ -8,7 +8,8 @@ mod many;
 use std::process::ExitCode;
 
 use clap::Parser;
-use praline_simulation::{Fences, check, describe, panics, simulate};
+use praline_people::check;
+use praline_simulation::{Fences, describe, panics, simulate};
 
 /// Lives through simulated clusters, each decided by its seed, and looks at what happened.
 #[derive(Clone, Debug, Parser)]

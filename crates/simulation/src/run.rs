@@ -6,20 +6,19 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use futures_util::future::join_all;
-use praline_protocol::{Entry, Millis, OnlinePlan, TableId};
+use praline_people::chance::dice;
+use praline_people::check::is_at_rest;
+use praline_people::{History, KeptTable, Newcomer, Party, gather};
+use praline_protocol::{Entry, Millis};
 use praline_server::{Memory, Store, StoredTable};
 use turmoil::{Builder, Sim};
 
 use crate::Fences;
-use crate::chance::dice;
-use crate::check::entries::is_at_rest;
-use crate::check::fold::Folded;
-use crate::history::{Diary, History, KeptTable, Person, Sign};
 use crate::moment::StoreClock;
 use crate::node::{self, NodeParts, Wires};
 use crate::panics;
-use crate::people::Newcomer;
-use crate::scenario::{HOMES, Mishap, PersonPlan, Scenario, TablePlan};
+use crate::road::SimulatedRoad;
+use crate::scenario::{HOMES, Mishap, Scenario};
 use crate::weather::Weather;
 
 /// How finely time is cut: whatever happens between two moments happens in its order on one node, and
@@ -31,17 +30,8 @@ const LONGEST: Millis = 300_000;
 /// How often it is looked whether games have ended that nobody looks at, in milliseconds.
 const BETWEEN_LOOKS: Millis = 250;
 
-/// What people call themselves.
-const NAMES: [&str; 6] = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn"];
-
 /// Somewhere people are.
-type Home = Vec<Newcomer>;
-
-/// A table while the simulation runs.
-struct Played {
-    sign: Sign<TableId>,
-    people: Vec<(PersonPlan, Diary)>,
-}
+type Home = Vec<Newcomer<SimulatedRoad>>;
 
 /// Lives through what a seed decides.
 pub(crate) fn live(scenario: &Scenario, fences: Fences) -> History {
@@ -76,7 +66,7 @@ pub(crate) fn live(scenario: &Scenario, fences: Fences) -> History {
         };
         sim.host(node::name(node), move || node::live(parts.clone()));
     }
-    let (homes, tables) = settle(scenario);
+    let (homes, parties) = settle(scenario);
     for (number, home) in homes.into_iter().enumerate() {
         sim.client(home_name(number), async move {
             join_all(home.into_iter().map(Newcomer::live)).await;
@@ -84,23 +74,23 @@ pub(crate) fn live(scenario: &Scenario, fences: Fences) -> History {
         });
     }
     let _ = panics::take();
-    let is_over = || tables.iter().all(|table| table.is_over(&memory));
+    let is_over = || parties.iter().all(|party| is_over(&memory, party));
     let (is_complete, fault) = pass(&mut sim, scenario, &weather, &clock, is_over);
     let lasted = Millis::try_from(sim.elapsed().as_millis()).unwrap_or(Millis::MAX);
     // Whatever still runs ends here, so that nothing of it happens while the rest is read.
     drop(sim);
     let mut panics = panics::take();
     panics.extend(fault);
-    let is_set = |table: &&Played| table.sign.borrow().is_some();
+    let is_set = |party: &&Party| party.table().is_some();
     let is_clock = |(_, mishap): &&(Millis, Mishap)| matches!(mishap, Mishap::SetClock(_));
     let clock_sets = scenario.mishaps.iter().filter(is_clock).count();
     History {
-        set: tables.iter().filter(is_set).count(),
+        set: parties.iter().filter(is_set).count(),
         drift: scenario.drift,
         clock_sets: u32::try_from(clock_sets).unwrap_or(u32::MAX),
-        tables: tables
-            .into_iter()
-            .filter_map(|table| kept(&memory, &weather, table))
+        tables: parties
+            .iter()
+            .filter_map(|party| kept(&memory, &weather, party))
             .collect(),
         acted: weather.acted(),
         panics,
@@ -111,39 +101,21 @@ pub(crate) fn live(scenario: &Scenario, fences: Fences) -> History {
 }
 
 /// The people of all tables, each in their home.
-fn settle(scenario: &Scenario) -> (Vec<Home>, Vec<Played>) {
+fn settle(scenario: &Scenario) -> (Vec<Home>, Vec<Party>) {
     let mut homes: Vec<Home> = (0..HOMES).map(|_| Vec::new()).collect();
-    let mut tables = Vec::new();
-    for (number, TablePlan { words, people }) in scenario.tables.iter().enumerate() {
-        let plan: Option<OnlinePlan> = words.parse().ok();
-        let sign = Sign::new(None);
-        let mut played = Vec::new();
-        for (place, person) in people.iter().enumerate() {
-            let token = Sign::new(None);
-            let devices = 1 + usize::from(person.has_twin);
-            for device in 0..devices {
-                let diary = Diary::default();
-                played.push((person.clone(), diary.clone()));
-                // The second device is in the other home.
-                homes[(person.home + device) % HOMES].push(Newcomer {
-                    plan: person.clone(),
-                    name: NAMES[place % NAMES.len()].to_owned(),
-                    dice: dice(scenario.seed, "person", number * 100 + place * 10 + device),
-                    nodes: scenario.nodes(),
-                    sets: plan.clone().filter(|_| place + device == 0),
-                    sign: sign.clone(),
-                    token: token.clone(),
-                    is_second: device > 0,
-                    diary,
-                });
-            }
+    let mut parties = Vec::new();
+    let road = SimulatedRoad {
+        nodes: scenario.nodes(),
+    };
+    for (number, plan) in scenario.tables.iter().enumerate() {
+        let own = |place| dice(scenario.seed, "person", number * 100 + place);
+        let (party, newcomers) = gather(plan, None, &road, own);
+        for (home, newcomer) in newcomers {
+            homes[home % HOMES].push(newcomer);
         }
-        tables.push(Played {
-            sign,
-            people: played,
-        });
+        parties.push(party);
     }
-    (homes, tables)
+    (homes, parties)
 }
 
 /// Lets time pass until everybody has come to their end, and so has every game, be it that nobody looks
@@ -196,38 +168,26 @@ fn befall(sim: &mut Sim<'_>, weather: &Weather, clock: &StoreClock, mishap: Mish
     }
 }
 
-impl Played {
-    /// What the store has of it, if it was ever set.
-    fn stored(&self, memory: &Memory) -> Option<StoredTable> {
-        let id: TableId = (*self.sign.borrow())?;
-        let load = memory.open_slowly(0);
-        let stored = load.load(id).now_or_never()?;
-        stored.ok().flatten()
-    }
+/// What the store has of a table, if it was ever set.
+fn stored(memory: &Memory, party: &Party) -> Option<StoredTable> {
+    let load = memory.open_slowly(0);
+    let stored = load.load(party.table()?).now_or_never()?;
+    stored.ok().flatten()
+}
 
-    /// Whether its game is over.
-    fn is_over(&self, memory: &Memory) -> bool {
-        let Some(stored) = self.stored(memory) else {
-            return true;
-        };
-        Folded::of(&entries(&stored)).is_ok_and(|folded| is_at_rest(folded.end()))
-    }
+/// Whether the game is over at a table.
+fn is_over(memory: &Memory, party: &Party) -> bool {
+    stored(memory, party).is_none_or(|stored| is_at_rest(&entries(&stored)))
 }
 
 /// What there is of a table at the end, if it was ever set.
-fn kept(memory: &Memory, weather: &Weather, table: Played) -> Option<KeptTable> {
-    let id: TableId = (*table.sign.borrow())?;
-    let stored = table.stored(memory)?;
-    let people = table.people.into_iter().map(|(plan, diary)| Person {
-        seat: plan.seat,
-        has_twin: plan.has_twin,
-        notes: diary.notes(),
-    });
+fn kept(memory: &Memory, weather: &Weather, party: &Party) -> Option<KeptTable> {
+    let stored = stored(memory, party)?;
     Some(KeptTable {
-        no: weather.number(id)?,
+        no: weather.number(party.table()?)?,
         entries: entries(&stored),
         chat: stored.chat,
-        people: people.collect(),
+        people: party.people(),
     })
 }
 

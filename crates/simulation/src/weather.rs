@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use praline_people::Acting;
 use praline_protocol::{Millis, TableId};
 use praline_server::{BusState, District, Lease};
 use tokio::sync::watch;
@@ -19,19 +20,6 @@ pub(crate) struct Trouble {
     pub(crate) fails: u32,
     /// How many of a thousand get there and the answer does not come back; announcements come twice.
     pub(crate) odd: u32,
-}
-
-/// That something happened at a table without anyone asking, under a lease.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Acting {
-    /// The table's number in the store.
-    pub no: i64,
-    /// The number of the first entry that was made.
-    pub entry: u64,
-    /// Under which lease.
-    pub lease: Lease,
-    /// The number of the latest lease that a node had been given of the same district.
-    pub given: u64,
 }
 
 /// What is broken at the moment, and what the store has seen.

@@ -4,6 +4,7 @@ mod analyse;
 mod arena;
 mod asking;
 mod bench;
+mod cluster;
 mod engine;
 mod errors;
 mod kill;

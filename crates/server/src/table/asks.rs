@@ -23,10 +23,10 @@ const MOST_CHAT: u64 = 2_000;
 impl Task {
     /// Does what a guest asks for, if it may.
     pub(super) async fn ask(&mut self, asker: Asker, request: Request) -> Answer {
-        // Whoever is late is late, even if the alarm has not been heard yet.
-        self.check_clocks().await;
         self.spend(asker, &request).await?;
         let answer = loop {
+            // Whoever is late is late, even if the alarm has not been heard yet.
+            self.check_clocks().await;
             let before = self.feed.lock().head();
             let answer = self.carry_out(asker, &request).await;
             if answer.is_ok() {

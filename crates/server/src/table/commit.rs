@@ -3,7 +3,7 @@
 use praline_protocol::fair::Dealer;
 use praline_protocol::wire::{Refusal, TableLine};
 use praline_protocol::{Entry, EntryFault, Millis, Phase, Table};
-use praline_rules::{BySeat, Move, Seat, Turn};
+use praline_rules::{BySeat, Move, Reason, Seat, Turn};
 
 use super::listing::{is_public, list_line, lobby_line};
 use super::state::State;
@@ -136,6 +136,9 @@ impl Task {
         draft
             .follow(&self.secret.0)
             .map_err(|fault| refuse(&fault))?;
+        if self.is_too_late_for(&draft) {
+            return Err(Refusal::NotSaved);
+        }
         let phase = draft.state.table.phase();
         let due = self.due_to_keep(&draft.state.table);
         let line = self.line_to_keep(&draft);
@@ -191,6 +194,20 @@ impl Task {
                 Err(Refusal::NotSaved)
             }
         }
+    }
+
+    /// Whether a person plays on though somebody's time is over, which could not be kept.
+    fn is_too_late_for(&self, draft: &Draft) -> bool {
+        let table = &self.state.table;
+        let ends = table.clocks().next_end();
+        let is_over = ends.is_some_and(|(_, end)| end <= draft.at);
+        let player = match draft.entries.first() {
+            Some((Entry::Move(_), _)) => table.game().ok().and_then(|game| game.turn().mover()),
+            Some((Entry::Chosen(seat), _)) => Some(*seat),
+            Some((Entry::GiveUp(seat, why), _)) if *why != Reason::Time => Some(*seat),
+            _ => None,
+        };
+        is_over && player.is_some_and(|seat| table.is_played_by_person(seat))
     }
 
     /// The answer of the store was lost: reads the table, and says whether the entries are there.

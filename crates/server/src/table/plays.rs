@@ -57,8 +57,9 @@ impl Task {
             };
         }
         if known > self.state.table.seq() && self.hub.member.is_some() {
-            // They come from a node that knew more than this one.
+            // They come from a node that knew more than this one: only now it is clear whose time runs.
             self.catch_up().await?;
+            self.check_clocks().await;
         }
         if known != self.state.table.seq() {
             return Err(Refusal::Stale);

@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use praline_people::chance::{between, happens};
 use praline_protocol::Millis;
 use praline_server::{Announcement, Bus, BusState};
 use tokio::sync::{Notify, mpsc, watch};
 use tokio::time::sleep;
 
-use crate::chance::{Shared, between, happens};
+use crate::chance::Shared;
 use crate::moment::now;
 use crate::weather::Weather;
 

@@ -14,12 +14,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use praline_people::chance::dice;
 use praline_server::{Config, Listener, Memory, Page, Parts, Server, StoreState};
 use tokio::sync::watch;
 use tokio::time::sleep;
 use turmoil::net::{TcpListener, TcpStream};
 
-use crate::chance::{Shared, dice};
+use crate::chance::Shared;
 use crate::weather::Weather;
 use bus::WiredBus;
 use store::{FarStore, Way};

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
+use praline_people::chance::{between, happens};
 use praline_protocol::{Millis, TableId};
 use praline_rules::Seat;
 use praline_server::{
@@ -16,7 +17,7 @@ use tokio::sync::watch;
 use tokio::time::sleep;
 
 use super::cluster::FarCluster;
-use crate::chance::{Shared, between, happens};
+use crate::chance::Shared;
 use crate::weather::Weather;
 
 /// How long a node waits for a store that it does not reach.

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use praline_people::chance::between;
 use praline_rules::Turn;
 use praline_server::{Question, Thinker, Thought};
 use praline_testing::trial_games::{some_move, some_wall_choices};
 use tokio::time::sleep;
 
-use crate::chance::{Shared, between};
+use crate::chance::Shared;
 
 /// The longest that a bot thinks, in milliseconds.
 const MOST: u64 = 400;

@@ -1,10 +1,10 @@
 //! What goes wrong in a scenario, and when.
 
+use praline_people::chance::between;
 use praline_protocol::Millis;
 use praline_testing::Dice;
 
 use super::HOMES;
-use crate::chance::between;
 
 /// Something that goes wrong, or is put right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

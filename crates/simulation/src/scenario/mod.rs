@@ -1,15 +1,14 @@
 //! What a seed decides: how many nodes, which tables, who plays there and how, and what goes wrong when.
 
 mod mishaps;
-mod tables;
 
 pub(crate) use mishaps::Mishap;
-pub(crate) use tables::{PersonPlan, TablePlan};
 
+use praline_people::TablePlan;
+use praline_people::chance::{between, dice, happens};
 use praline_protocol::Millis;
 use praline_testing::Dice;
 
-use crate::chance::{between, dice, happens};
 use crate::weather::Trouble;
 
 /// Where people are: all of one home have one way to each node.
@@ -47,7 +46,7 @@ impl Scenario {
             seed,
             wrong: (0..nodes).map(|_| wrong(&mut dice)).collect(),
             drift: [0, 0, 300, -300, 20_000, -20_000][dice.place(6)],
-            tables: tables::some(&mut dice),
+            tables: tables(&mut dice),
             mishaps: if has_accidents {
                 mishaps::some(&mut dice, nodes, calm)
             } else {
@@ -64,6 +63,12 @@ impl Scenario {
     pub(crate) fn nodes(&self) -> usize {
         self.wrong.len()
     }
+}
+
+/// Two or three tables.
+fn tables(dice: &mut Dice) -> Vec<TablePlan> {
+    let count = 2 + dice.place(2);
+    (0..count).map(|_| TablePlan::some(dice, HOMES)).collect()
 }
 
 /// By how many seconds a calendar is wrong.

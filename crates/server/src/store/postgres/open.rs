@@ -134,6 +134,8 @@ fn explain(options: &PgConnectOptions, fault: &Error) -> StoreError {
         }),
         None => match fault {
             Error::Io(fault) => unreachable(options, &fault.to_string()),
+            // What the library says then is about its own code.
+            Error::Protocol(_) => unreachable(options, "it does not answer as PostgreSQL does"),
             fault => unreachable(options, &fault.to_string()),
         },
     }

@@ -56,6 +56,39 @@ async fn time_runs_out_once_though_nobody_is_connected_to_the_node_that_acts() {
 }
 
 #[tokio::test]
+async fn whoever_is_late_is_late_also_where_a_node_did_not_know_whose_turn_it_is() {
+    let nodes = Nodes::open().await;
+    // So many tables are in districts of both nodes.
+    for _ in 0..8 {
+        nodes.lose_announcements(false);
+        let (mut ada, mut ben) = nodes.begun_by_two("rules=2 clock=60+0 start=1").await;
+        let seq = ada.seq();
+        for (player, other) in [(&mut ada, 1), (&mut ben, 2)] {
+            player.caught_up(seq + other - 1).await;
+            // Of his minute Ben uses up all but ten seconds.
+            nodes.time.pass(if other == 2 { 50_000 } else { 0 });
+            let turn = player.some_turn().expect("their turn");
+            player.ask(&turn).await.expect("legal");
+        }
+        ada.caught_up(seq + 2).await;
+        nodes.lose_announcements(true);
+        let turn = ada.some_turn().expect("Ada's turn");
+        ada.ask(&turn).await.expect("legal");
+        // The node that Ben asks thinks that Ada has much time left.
+        let mut phone = nodes.north.again(&ben).await;
+        let turn = phone.some_turn().expect("Ben's turn");
+        nodes.time.pass(11_000);
+        ben.ask(&turn).await.expect_err("he is late");
+        ben.until(Client::is_over).await;
+        assert!(
+            entries(&ben)
+                .iter()
+                .any(|line| line.ends_with(" timeout 2"))
+        );
+    }
+}
+
+#[tokio::test]
 async fn a_node_that_dies_is_replaced_and_its_guests_are_gone() {
     let nodes = Nodes::open().await;
     let (mut ada, ben) = nodes

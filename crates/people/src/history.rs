@@ -1,15 +1,14 @@
-//! What happened in a simulation, as those who were there noted it.
+//! What happened, as those who were there noted it.
 
 use std::fmt;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use praline_protocol::wire::{Refusal, Request};
 use praline_protocol::{Entry, Millis};
 use praline_rules::Seat;
-use praline_server::GONE_AFTER;
+use praline_server::{GONE_AFTER, Lease};
 use tokio::sync::watch;
-
-use crate::weather::Acting;
 
 /// Something that a person notes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,7 +55,7 @@ pub struct Person {
     pub seat: Option<Seat>,
     /// Whether they play on another device as well.
     pub has_twin: bool,
-    /// What they noted, in order, with the simulated time.
+    /// What they noted, in order, and when.
     pub notes: Vec<(Millis, Note)>,
 }
 
@@ -73,18 +72,31 @@ pub struct KeptTable {
     pub people: Vec<Person>,
 }
 
-/// What happened in a simulation.
+/// That something happened at a table without anyone asking, under a lease.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Acting {
+    /// The table's number in the store.
+    pub no: i64,
+    /// The number of the first entry that was made.
+    pub entry: u64,
+    /// Under which lease.
+    pub lease: Lease,
+    /// The number of the latest lease that a node had been given of the same district.
+    pub given: u64,
+}
+
+/// What happened.
 #[derive(Clone, Debug, Default)]
 pub struct History {
     /// Tables that were set.
     pub tables: Vec<KeptTable>,
-    /// What nodes did by themselves, in the order in which the store took it.
+    /// What nodes did by themselves, in the order in which the store took it, as far as that is known.
     pub acted: Vec<Acting>,
     /// Where something panicked.
     pub panics: Vec<String>,
     /// Whether everybody came to their end in time.
     pub is_complete: bool,
-    /// How long it took, in simulated milliseconds.
+    /// How long it took, in milliseconds.
     pub lasted: Millis,
     /// From when on nothing went wrong any more.
     pub calm: Millis,
@@ -102,6 +114,13 @@ impl History {
     pub fn ahead(&self, at: Millis) -> Millis {
         let drift = u64::try_from(self.drift).unwrap_or(0);
         at * drift / 1_000_000 + u64::from(self.clock_sets) * GONE_AFTER
+    }
+
+    /// A number that another history has only by chance.
+    pub fn hash(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        format!("{self:?}").hash(&mut hasher);
+        hasher.finish()
     }
 }
 
@@ -147,7 +166,7 @@ impl fmt::Display for Note {
     }
 }
 
-/// Where somebody notes things while the simulation runs.
+/// Where somebody notes things.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Diary(Arc<Mutex<Vec<(Millis, Note)>>>);
 
@@ -157,8 +176,18 @@ impl Diary {
     }
 
     /// Notes something.
-    pub(crate) fn note(&self, note: Note) {
-        self.lock().push((crate::moment::now(), note));
+    pub(crate) fn note(&self, at: Millis, note: Note) {
+        self.lock().push((at, note));
+    }
+
+    /// How much was noted.
+    pub(crate) fn noted(&self) -> usize {
+        self.lock().len()
+    }
+
+    /// What was noted last.
+    pub(crate) fn latest(&self) -> Option<Note> {
+        self.lock().last().map(|(_, note)| note.clone())
     }
 
     /// Everything that was noted.

@@ -6,14 +6,14 @@ use praline_rules::Seat;
 use super::Fault;
 
 /// A table as it was before each of its entries, and at the end.
-pub(crate) struct Folded {
+pub(super) struct Folded {
     /// The table after so many entries and one.
     after: Vec<Table>,
 }
 
 impl Folded {
     /// Folds entries up; a fault where one cannot follow.
-    pub(crate) fn of(entries: &[(Millis, Entry)]) -> Result<Folded, Fault> {
+    pub(super) fn of(entries: &[(Millis, Entry)]) -> Result<Folded, Fault> {
         let mut after: Vec<Table> = Vec::with_capacity(entries.len());
         for (number, (at, entry)) in (1..).zip(entries) {
             let table = match after.last() {
@@ -46,7 +46,7 @@ impl Folded {
     }
 
     /// The table at the end.
-    pub(crate) fn end(&self) -> &Table {
+    pub(super) fn end(&self) -> &Table {
         &self.after[self.after.len() - 1]
     }
 

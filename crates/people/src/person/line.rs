@@ -8,15 +8,14 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async};
-use turmoil::net::TcpStream;
 
-use crate::node::{PORT, name};
+use crate::road::Road;
 
 /// How long a node may take to open a connection, or to take a line.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// A WebSocket to a node.
-pub(super) struct Line(WebSocketStream<TcpStream>);
+pub(super) struct Line<R: Road>(WebSocketStream<R::Stream>);
 
 /// Why there is none.
 pub(super) enum NoLine {
@@ -26,15 +25,16 @@ pub(super) enum NoLine {
     Lost,
 }
 
-impl Line {
+impl<R: Road> Line<R> {
     /// Opens a connection to a table, from so many entries on.
     pub(super) async fn open(
-        node: usize,
+        road: &R,
+        way: usize,
         table: TableId,
         token: &str,
         since: u64,
-    ) -> Result<Line, NoLine> {
-        let opened = timeout(PATIENCE, connect(node, table, token, since)).await;
+    ) -> Result<Line<R>, NoLine> {
+        let opened = timeout(PATIENCE, connect(road, way, table, token, since)).await;
         match opened {
             Ok(Ok(stream)) => Ok(Line(stream)),
             Ok(Err(Error::Http(answer))) if answer.status() == 404 => Err(NoLine::Missing),
@@ -63,18 +63,19 @@ impl Line {
     }
 }
 
-async fn connect(
-    node: usize,
+async fn connect<R: Road>(
+    road: &R,
+    way: usize,
     table: TableId,
     token: &str,
     since: u64,
-) -> Result<WebSocketStream<TcpStream>, Error> {
-    let name = name(node);
-    let url = format!("ws://{name}:{PORT}/api/tables/{table}/live?since={since}");
+) -> Result<WebSocketStream<R::Stream>, Error> {
+    let host = road.host(way);
+    let url = format!("ws://{host}/api/tables/{table}/live?since={since}");
     let mut request = url.into_client_request()?;
     let bearer = format!("Bearer {token}").parse()?;
     request.headers_mut().insert("authorization", bearer);
-    let stream = TcpStream::connect((name.as_str(), PORT)).await?;
+    let stream = road.connect(way).await?;
     let (stream, _) = client_async(request, stream).await?;
     Ok(stream)
 }

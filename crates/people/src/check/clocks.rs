@@ -62,7 +62,7 @@ pub(super) fn check(
     }
 }
 
-/// When each entry was first seen by anyone, in simulated time.
+/// When each entry was first seen by anyone.
 fn first_seen(table: &KeptTable) -> BTreeMap<u64, Millis> {
     let mut seen: BTreeMap<u64, Millis> = BTreeMap::new();
     for (when, note) in table.people.iter().flat_map(|person| &person.notes) {

@@ -1,16 +1,16 @@
-//! Whether what happened in a simulation may have happened.
+//! Whether what happened may have happened.
 
 mod clocks;
-pub(crate) mod entries;
-pub(crate) mod fold;
+mod entries;
+mod fold;
 mod leases;
 mod requests;
 #[cfg(test)]
 mod tests;
 mod watchers;
 
-use praline_protocol::Millis;
 use praline_protocol::wire::{Refusal, Request};
+use praline_protocol::{Entry, Millis};
 use praline_rules::Seat;
 use thiserror::Error;
 
@@ -119,6 +119,12 @@ pub enum Fault {
 /// A fault, and at which table; none where it is about no table.
 pub type Found = (Option<usize>, Fault);
 
+/// Whether nothing will ever happen at a table with these entries unless somebody comes: the game is
+/// over, or only bots are left, who play for nobody.
+pub fn is_at_rest(entries: &[(Millis, Entry)]) -> bool {
+    Folded::of(entries).is_ok_and(|folded| entries::is_at_rest(folded.end()))
+}
+
 /// Everything in a history that must not happen.
 pub fn faults(history: &History) -> Vec<Found> {
     let mut found: Vec<Found> = Vec::new();
@@ -149,4 +155,17 @@ fn check_table(history: &History, table: &KeptTable, add: &mut impl FnMut(Fault)
     clocks::check(history, table, &folded, add);
     watchers::check(table, add);
     requests::check(table, &folded, add);
+}
+
+/// Everything that must not have happened by now, where people go on: what was kept may be newer than
+/// what they have noted.
+pub fn faults_so_far(history: &History) -> Vec<Found> {
+    let mut found = faults(history);
+    found.retain(|(_, fault)| {
+        !matches!(
+            fault,
+            Fault::NoEnd(_) | Fault::GoesOn | Fault::Unasked(..) | Fault::DoneAnyway(..)
+        )
+    });
+    found
 }

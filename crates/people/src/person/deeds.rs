@@ -8,8 +8,7 @@ use praline_testing::Dice;
 use praline_testing::trial_games::{some_move, some_wall_choices};
 
 use crate::chance::happens;
-use crate::moment::now;
-use crate::scenario::PersonPlan;
+use crate::plan::PersonPlan;
 
 /// What somebody wants to do at a table, and how far they have got with it.
 pub(super) struct Deeds {
@@ -60,7 +59,12 @@ impl Deeds {
     }
 
     /// What they want to ask for now.
-    pub(super) fn wish(&mut self, client: &Client, dice: &mut Dice) -> Option<Request> {
+    pub(super) fn wish(
+        &mut self,
+        client: &Client,
+        now: Millis,
+        dice: &mut Dice,
+    ) -> Option<Request> {
         let table = client.table()?;
         let seat = client.role().seat;
         match (table.phase(), seat) {
@@ -72,7 +76,7 @@ impl Deeds {
             (Phase::Waiting, Some(_)) => {
                 (self.is_owner && table.is_full()).then_some(Request::Start)
             }
-            (Phase::Playing, Some(seat)) => self.play(client, table, seat, dice),
+            (Phase::Playing, Some(seat)) => self.play(client, table, seat, now, dice),
             (Phase::Playing, None) | (Phase::Over | Phase::Closed, _) => None,
         }
     }
@@ -82,10 +86,11 @@ impl Deeds {
         client: &Client,
         table: &Table,
         seat: Seat,
+        now: Millis,
         dice: &mut Dice,
     ) -> Option<Request> {
         if !table.is_played_by_person(seat) {
-            return absent(client, table).map(Request::Left);
+            return absent(client, table, now).map(Request::Left);
         }
         if self.has_had_enough() {
             return Some(Request::Resign);
@@ -95,7 +100,7 @@ impl Deeds {
             return Some(Request::Chat(format!("{} {}", self.voice, table.seq())));
         }
         if !table.awaited().has(seat) {
-            return absent(client, table).map(Request::Left);
+            return absent(client, table, now).map(Request::Left);
         }
         let game = table.game().ok()?;
         if matches!(game.turn(), Turn::Draft(_)) {
@@ -107,8 +112,8 @@ impl Deeds {
 }
 
 /// Somebody who keeps everyone waiting and is away.
-fn absent(client: &Client, table: &Table) -> Option<Seat> {
-    let now = client.server_time(now());
+fn absent(client: &Client, table: &Table, now: Millis) -> Option<Seat> {
+    let now = client.server_time(now);
     let grace = Millis::from(client.grace()?) * 1000;
     let away = &client.presence().away;
     let is_absent = |seat: &Seat| {

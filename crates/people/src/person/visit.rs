@@ -11,7 +11,7 @@ use super::Person;
 use super::line::{Line, NoLine};
 use crate::chance::{between, happens};
 use crate::history::Note;
-use crate::moment::now;
+use crate::road::Road;
 
 /// How long a request may take to be answered.
 const PATIENCE: Duration = Duration::from_secs(4);
@@ -43,20 +43,20 @@ struct Agenda {
     end: Option<Instant>,
 }
 
-impl Person {
+impl<R: Road> Person<R> {
     /// Visits a table by a node until something ends that.
-    pub(super) async fn visit(&mut self, node: usize) -> End {
+    pub(super) async fn visit(&mut self, way: usize) -> End {
         let since = self.client.since();
-        let mut line = match Line::open(node, self.table, &self.token, since).await {
+        let mut line = match Line::open(&self.road, way, self.table, &self.token, since).await {
             Ok(line) => line,
             Err(NoLine::Lost) => return End::Lost,
             Err(NoLine::Missing) => {
-                self.diary.note(Note::Missing);
+                self.note(Note::Missing);
                 return End::Lost;
             }
         };
         self.client.connecting();
-        self.diary.note(Note::Connected(node));
+        self.note(Note::Connected(way));
         let mut agenda = Agenda {
             deed: None,
             gone: Instant::now() + SILENCE,
@@ -85,7 +85,7 @@ impl Person {
                     if self.deeds.vanishes() {
                         return End::Vanished;
                     }
-                    let Some(wish) = self.deeds.wish(&self.client, &mut self.dice) else {
+                    let Some(wish) = self.wish() else {
                         agenda.deed = Some((Instant::now() + IDLE, self.client.known()));
                         continue;
                     };
@@ -122,44 +122,49 @@ impl Person {
         }
     }
 
+    /// What they want to ask for now.
+    fn wish(&mut self) -> Option<Request> {
+        let now = self.road.now();
+        self.deeds.wish(&self.client, now, &mut self.dice)
+    }
+
     /// Asks for something; whether it could be sent.
-    async fn ask(&mut self, request: Request, line: &mut Line) -> bool {
+    async fn ask(&mut self, request: Request, line: &mut Line<R>) -> bool {
         let Some(text) = self.client.ask(request.clone()) else {
             return true;
         };
-        self.diary.note(Note::Asked(number(&text), request));
+        self.note(Note::Asked(number(&text), request));
         line.send(text).await
     }
 
     /// Takes in a message; whether the connection is of any more use.
-    async fn hear(&mut self, text: &str, line: &mut Line) -> bool {
-        let heard = match self.client.read(text, now()) {
+    async fn hear(&mut self, text: &str, line: &mut Line<R>) -> bool {
+        let heard = match self.client.read(text, self.road.now()) {
             Ok(heard) => heard,
             Err(fault) => {
-                self.diary.note(Note::OutOfStep(fault.to_string()));
+                self.note(Note::OutOfStep(fault.to_string()));
                 return false;
             }
         };
         let mut is_of_use = true;
         for heard in heard {
             match heard {
-                Heard::BegunAnew => self.diary.note(Note::BegunAnew),
+                Heard::BegunAnew => self.note(Note::BegunAnew),
                 Heard::Entered {
                     number, at, entry, ..
-                } => self.diary.note(Note::Entered { number, at, entry }),
+                } => self.note(Note::Entered { number, at, entry }),
                 Heard::Answered {
                     number,
                     request,
                     answer,
                 } => self.answered(number, request, answer.map(drop)),
-                Heard::Abandoned { request } => self.diary.note(Note::Abandoned(request)),
+                Heard::Abandoned { request } => self.note(Note::Abandoned(request)),
                 Heard::Chat { told, .. } => {
-                    self.diary
-                        .note(Note::Told(told.number, told.seat, told.text));
+                    self.note(Note::Told(told.number, told.seat, told.text));
                 }
                 Heard::CaughtUp => {
                     for text in self.client.to_resend() {
-                        self.diary.note(Note::AskedAgain(number(&text)));
+                        self.note(Note::AskedAgain(number(&text)));
                         is_of_use &= line.send(text).await;
                     }
                 }
@@ -178,7 +183,7 @@ impl Person {
         if answer.is_ok() {
             self.deeds.done(&request);
         }
-        self.diary.note(Note::Answered(number, request, answer));
+        self.note(Note::Answered(number, request, answer));
     }
 }
 

@@ -6,10 +6,9 @@ use praline_rules::Seat;
 use praline_server::{District, Lease};
 
 use super::{Fault, faults};
-use crate::history::{History, KeptTable, Note, Person};
-use crate::weather::Acting;
+use crate::history::{Acting, History, KeptTable, Note, Person};
 
-/// A short game between two people, with the simulated moments at which they hear of each entry.
+/// A short game between two people, with the moments at which they hear of each entry.
 const GAME: [(Millis, &str); 8] = [
     (1_000, OPEN),
     (1_010, "sit 1 - Ada"),

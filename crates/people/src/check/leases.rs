@@ -1,7 +1,7 @@
 //! Leases: whoever acts by itself is the one who may.
 
 use super::Fault;
-use crate::weather::Acting;
+use crate::history::Acting;
 
 /// Nothing happens by itself under a lease once another node has been given the tables: so the numbers of
 /// the leases never go back at a table, either.

@@ -9,7 +9,7 @@ use crate::history::KeptTable;
 
 /// Whether nothing will ever happen at a table unless somebody comes: the game is over, or only bots are
 /// left, who play for nobody.
-pub(crate) fn is_at_rest(table: &Table) -> bool {
+pub(super) fn is_at_rest(table: &Table) -> bool {
     let mut seats = table.players().seats();
     match table.phase() {
         Phase::Waiting => false,
