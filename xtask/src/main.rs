@@ -42,10 +42,11 @@ Usage: cargo xtask COMMAND
                        against the search without nets
   bench-web review [RULES [GAMES]]
                        how soon a game is reviewed in the page
-  bench-cluster [--quick] [--archive GAMES] [--statements] [ARGS…]
+  bench-cluster [--quick] [--by-table] [--archive GAMES] [--statements] [ARGS…]
                        build the release binary and measure several nodes on PostgreSQL and NATS
-                       beside one server with a file: `praline bench server ARGS`; --archive: again
-                       with so many finished games; --statements: what costs PostgreSQL how much
+                       beside one server with a file: `praline bench server ARGS`; --by-table: with the
+                       people of a table at one node, too; --archive: again beside so many finished
+                       games; --statements: what costs PostgreSQL how much
   shots [NAME…]        pictures of the main screens, or of these, into docs/shots
   test                 everything that continuous integration checks
   test STEP…           only these steps: fmt, train, lint, doc, package, wasm, test, simulate, fuzz,
