@@ -18,13 +18,15 @@ const STATEMENTS: &str = "
         left(regexp_replace(query, '\\s+', ' ', 'g'), 60)
     )
     FROM pg_stat_statements ORDER BY total_exec_time + total_plan_time DESC LIMIT 16";
-/// How large each table has become, with its indexes.
+/// How large each table has become, with its indexes and all its parts.
 const SIZES: &str = "
-    SELECT format(
-        '  %-24s %10s rows %12s bytes', relname, n_live_tup, pg_total_relation_size(relid)
-    )
-    FROM pg_stat_user_tables WHERE pg_total_relation_size(relid) > 100000
-    ORDER BY pg_total_relation_size(relid) DESC";
+    SELECT format('  %-24s %10s rows %12s bytes', root, sum(n_live_tup), sum(size))
+    FROM (
+        SELECT coalesce(pg_partition_root(relid), relid)::regclass AS root, n_live_tup,
+            pg_total_relation_size(relid) AS size
+        FROM pg_stat_user_tables
+    ) t
+    GROUP BY root HAVING sum(size) > 100000 ORDER BY sum(size) DESC";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -87,9 +89,14 @@ fn run(args: &[String]) -> Result<bool, Box<dyn Error>> {
             .arg("--watch-pid")
             .arg(format!("{}:NATS", nats.id()));
     }
+    let begun = postgres.query(DATABASE, "SELECT pg_current_wal_insert_lsn()")?;
     let status = praline.args(others).status()?;
+    let logged = format!("SELECT pg_current_wal_insert_lsn() - '{begun}'");
+    let logged = postgres.query(DATABASE, &logged)?;
     let sizes = postgres.query(DATABASE, SIZES)?;
-    println!("\nTables of the database, with their indexes\n{sizes}");
+    println!(
+        "\nTables of the database, with their indexes; {logged} bytes went to its log\n{sizes}"
+    );
     if tells_statements {
         let statements = postgres.query(DATABASE, STATEMENTS)?;
         println!("\n     calls        ms   planned      rows   us each  statement\n{statements}");
