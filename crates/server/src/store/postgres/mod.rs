@@ -65,10 +65,12 @@ impl PostgresStore {
         let figures = Arc::new(StoreFigures::without_file());
         let all = vec![lines.clone(), tellers.clone()];
         let id = i64::from_be_bytes(random()) & i64::MAX;
-        let writer = Writer::begin(&options, all, id, Arc::clone(&figures)).await?;
+        let count = Arc::default();
+        let nodes = Nodes::new(tellers, Arc::clone(&count));
+        let writer = Writer::begin(&options, all, (id, count), Arc::clone(&figures)).await?;
         Ok(PostgresStore {
             lines,
-            nodes: Nodes::new(tellers),
+            nodes,
             desk: Desk::open(writer, PATIENCE),
             figures,
         })

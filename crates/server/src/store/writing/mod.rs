@@ -9,9 +9,11 @@ pub(super) use desk::Desk;
 pub(super) use health::Health;
 pub(super) use order::{Done, Order};
 
+use std::time::Duration;
+
 use async_trait::async_trait;
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep_until};
 
 use crate::store::StoreError;
 
@@ -65,6 +67,12 @@ pub(super) trait Ledger: Send + 'static {
         jobs.len()
     }
 
+    /// How long after the beginning of one transaction the next one begins at the earliest, where several
+    /// are waiting: what comes meanwhile shares it.
+    fn gathers(&self) -> Duration {
+        Duration::ZERO
+    }
+
     /// Does what there is to do after some were answered.
     async fn settle(&mut self) {}
 
@@ -81,7 +89,20 @@ pub(super) trait Ledger: Send + 'static {
 /// Writes until the store is closed or nobody is left to ask.
 async fn write(mut ledger: impl Ledger, mut incoming: mpsc::Receiver<Job>) {
     let mut jobs = Vec::with_capacity(BATCH);
+    let mut next = Instant::now();
     while incoming.recv_many(&mut jobs, BATCH).await > 0 {
+        if Instant::now() < next {
+            sleep_until(next).await;
+            let room = BATCH.saturating_sub(jobs.len());
+            jobs.extend(std::iter::from_fn(|| incoming.try_recv().ok()).take(room));
+        }
+        // Who writes one thing after the other does not wait for company that does not come.
+        let gathers = if jobs.len() > 1 {
+            ledger.gathers()
+        } else {
+            Duration::ZERO
+        };
+        next = Instant::now() + gathers;
         let close = jobs
             .iter()
             .position(|job| matches!(job.order, Order::Close));

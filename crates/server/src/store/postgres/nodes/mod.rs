@@ -8,7 +8,7 @@ pub(super) use roster::begin_era;
 pub(super) use tables::SINCE;
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use async_trait::async_trait;
 use praline_protocol::{Millis, TableId};
@@ -38,13 +38,16 @@ pub(super) struct Nodes {
     lines: Lines,
     /// Whether the database has found the node to be new, and the node was not told yet.
     is_new: Arc<AtomicBool>,
+    /// How many nodes there are.
+    count: Arc<AtomicU32>,
 }
 
 impl Nodes {
-    pub(super) fn new(lines: Lines) -> Nodes {
+    pub(super) fn new(lines: Lines, count: Arc<AtomicU32>) -> Nodes {
         Nodes {
             lines,
             is_new: Arc::default(),
+            count,
         }
     }
 }
@@ -68,6 +71,8 @@ impl Cluster for Nodes {
         });
         let mut pulse = told.await?;
         pulse.is_new = self.is_new.swap(false, Ordering::Relaxed);
+        let count = u32::try_from(pulse.nodes.len()).unwrap_or(u32::MAX);
+        self.count.store(count, Ordering::Relaxed);
         Ok(pulse)
     }
 

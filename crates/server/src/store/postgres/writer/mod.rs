@@ -5,6 +5,7 @@ mod counts;
 mod lost;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -29,6 +30,11 @@ pub(super) const PATIENCE: Duration = Duration::from_secs(4);
 /// How long after a fault it is tried again.
 const PAUSE: Duration = Duration::from_millis(100);
 
+/// How long a node gathers for each node that there is, and how long at most: each transaction costs the
+/// database as much as a dozen moves in it, and so all nodes together make no more of them than one.
+const GATHERS_FOR_EACH: Duration = Duration::from_millis(8);
+const GATHERS_AT_MOST: Duration = Duration::from_millis(32);
+
 /// Whoever writes for a node.
 #[derive(Debug)]
 pub(super) struct Writer {
@@ -41,6 +47,8 @@ pub(super) struct Writer {
     unsure: Option<i32>,
     /// Its row in the table of writers.
     id: i64,
+    /// How many nodes there are, as far as is known.
+    nodes: Arc<AtomicU32>,
     batch: i64,
     health: Health,
     figures: Arc<StoreFigures>,
@@ -55,11 +63,11 @@ enum Stop {
 }
 
 impl Writer {
-    /// Begins, by a row of its own.
+    /// Begins, by a row of its own, as one of so many nodes as there will be.
     pub(super) async fn begin(
         options: &PgConnectOptions,
         lines: Vec<Lines>,
-        id: i64,
+        (id, nodes): (i64, Arc<AtomicU32>),
         figures: Arc<StoreFigures>,
     ) -> Result<Writer, StoreError> {
         let mut writer = Writer {
@@ -68,6 +76,7 @@ impl Writer {
             line: None,
             unsure: None,
             id,
+            nodes,
             batch: 0,
             health: Health::new(),
             figures,
@@ -216,6 +225,11 @@ impl Ledger for Writer {
         let mut again =
             appends.map(|append| append.is_some_and(|append| !tables.insert(append.no)));
         again.position(|again| again).unwrap_or(jobs.len())
+    }
+
+    fn gathers(&self) -> Duration {
+        let nodes = self.nodes.load(Ordering::Relaxed);
+        GATHERS_FOR_EACH.saturating_mul(nodes).min(GATHERS_AT_MOST)
     }
 
     fn health(&mut self) -> &mut Health {
