@@ -51,9 +51,10 @@ mod time;
 pub use address::{Proxy, ProxyError};
 pub use bots::{Question, Thinker, Thought};
 pub use bus::{
-    Alone, Announcement, AnnouncementError, Bus, BusError, BusState, LocalBus, LocalNode, NatsBus,
-    TableNews, cluster_name,
+    Alone, Announcement, AnnouncementError, Bus, BusState, LocalBus, LocalNode, TableNews,
 };
+#[cfg(feature = "outside")]
+pub use bus::{BusError, NatsBus, cluster_name};
 pub use chance::{Randomness, SystemRandomness};
 pub use cluster::{
     Attendance, Beat, Cluster, ClusterTime, DISTRICTS, Dismissed, District, GONE_AFTER, Head,
@@ -67,9 +68,13 @@ pub use page::Page;
 pub use parts::Parts;
 pub use server::{Server, app_with, serve};
 pub use store::{
-    Append, Archived, Due, Forgotten, Link, Memory, MemoryStore, Moved, MovingError, NewEntry,
-    NewTable, PostgresStore, Progress, Retention, SeatChange, Secret, Served, Sits, SqliteStore,
-    Store, StoreError, StoreFigures, StoreState, StoredTable, Totals, back_up, fill_archive,
-    move_store, multiply,
+    Append, Archived, Due, Forgotten, Link, Memory, MemoryStore, NewEntry, NewTable, Retention,
+    SeatChange, Secret, Served, Sits, Store, StoreError, StoreFigures, StoreState, StoredTable,
+    Totals,
+};
+#[cfg(feature = "outside")]
+pub use store::{
+    Moved, MovingError, PostgresStore, Progress, SqliteStore, back_up, fill_archive, move_store,
+    multiply,
 };
 pub use time::{HandTime, ServedTime, Time, Wait};

@@ -1,13 +1,15 @@
 //! How the nodes of one server tell each other what has changed.
 
-#[cfg(test)]
+#[cfg(all(test, feature = "outside"))]
 mod contract;
 mod lines;
 mod local;
+#[cfg(feature = "outside")]
 mod nats;
 
 pub use lines::AnnouncementError;
 pub use local::{LocalBus, LocalNode};
+#[cfg(feature = "outside")]
 pub use nats::{BusError, NatsBus, cluster_name};
 
 use praline_protocol::TableId;

@@ -77,7 +77,10 @@ async fn beat(hub: Arc<Hub>) {
 pub(crate) async fn beat_once(hub: &Arc<Hub>, member: &Member) -> Result<(), StoreError> {
     let usage = hub.limits.usage(&hub.door.places, &hub.config);
     let asked = Instant::now();
-    let pulse = member.cluster.beat(member.beat(usage)).await?;
+    let pulse = member
+        .cluster
+        .beat(member.beat(is_cut_off(hub), usage))
+        .await?;
     hub.time.hear(pulse.now, asked);
     hub.limits
         .hear(&hub.door.places, &pulse.others, hub.time.now());
@@ -222,8 +225,14 @@ async fn ask(hub: Arc<Hub>) {
     let Some(member) = &hub.member else { return };
     let mut bus = hub.bus.state();
     let mut questions = 0_u32;
+    let mut last = Instant::now();
     loop {
-        wait_for_question(&mut bus, is_deaf(&hub, member)).await;
+        let has_changed = wait_a_moment(&mut bus).await;
+        let is_due = last.elapsed() >= BETWEEN_QUESTIONS;
+        if !(has_changed || is_due || is_deaf(&hub, member)) {
+            continue;
+        }
+        last = Instant::now();
         questions = questions.wrapping_add(1);
         let is_deaf = is_deaf(&hub, member);
         for tables in hub.all_loaded().chunks(ASKED_AT_ONCE) {
@@ -241,23 +250,20 @@ async fn ask(hub: Arc<Hub>) {
     }
 }
 
-/// Whether there are other nodes that this one does not hear.
+/// Whether this node or any other hears nobody.
 pub(crate) fn is_deaf(hub: &Hub, member: &Member) -> bool {
-    match *hub.bus.state().borrow() {
-        BusState::Up => false,
-        BusState::Down => true,
-        BusState::Alone => member.nodes() > 1,
-    }
+    let is_down = *hub.bus.state().borrow() == BusState::Down;
+    is_down || member.nodes() > 1 && (is_cut_off(hub) || member.is_any_deaf())
 }
 
-/// Waits until it is time to ask; at once when nodes cease to hear each other, or do again.
-async fn wait_for_question(bus: &mut watch::Receiver<BusState>, is_deaf: bool) {
-    let pause = if is_deaf {
-        BETWEEN_URGENT_QUESTIONS
-    } else {
-        BETWEEN_QUESTIONS
-    };
-    bus.mark_unchanged();
+/// Whether this node hears nobody, and nobody hears it.
+fn is_cut_off(hub: &Hub) -> bool {
+    *hub.bus.state().borrow() != BusState::Up
+}
+
+/// Waits as long as from one question to the next while nodes do not hear each other, or until the bus
+/// fails or is back; whether it did.
+async fn wait_a_moment(bus: &mut watch::Receiver<BusState>) -> bool {
     let changed = async {
         if bus.changed().await.is_err() {
             // The bus of a node that is alone never changes.
@@ -266,8 +272,8 @@ async fn wait_for_question(bus: &mut watch::Receiver<BusState>, is_deaf: bool) {
     };
     tokio::select! {
         biased;
-        () = changed => {}
-        () = sleep(pause) => {}
+        () = changed => true,
+        () = sleep(BETWEEN_URGENT_QUESTIONS) => false,
     }
 }
 

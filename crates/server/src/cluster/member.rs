@@ -46,6 +46,7 @@ pub(crate) struct Member {
 struct Known {
     leases: BTreeMap<District, Lease>,
     nodes: BTreeSet<NodeId>,
+    is_any_deaf: bool,
 }
 
 /// What a pulse has changed.
@@ -106,11 +107,17 @@ impl Member {
         self.lock().nodes.len()
     }
 
+    /// Whether any node does not hear the others, as far as is known.
+    pub(crate) fn is_any_deaf(&self) -> bool {
+        self.lock().is_any_deaf
+    }
+
     /// What the store is to be told.
-    pub(crate) fn beat(&self, usage: Usage) -> Beat {
+    pub(crate) fn beat(&self, is_deaf: bool, usage: Usage) -> Beat {
         Beat {
             node: self.node,
             is_draining: self.is_draining(),
+            is_deaf,
             usage,
         }
     }
@@ -133,6 +140,7 @@ impl Member {
         let lost = lost.map(|lease| lease.district).collect();
         let gone = known.nodes.difference(&nodes).copied().collect();
         (known.leases, known.nodes) = (leases, nodes);
+        known.is_any_deaf = pulse.is_any_deaf;
         let held = known.leases.len();
         drop(known);
         self.held.send_replace(held);

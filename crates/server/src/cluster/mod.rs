@@ -64,6 +64,8 @@ pub struct Beat {
     pub node: NodeId,
     /// Whether it is about to end, so that others should act in its place.
     pub is_draining: bool,
+    /// Whether it does not hear the others, nor they it.
+    pub is_deaf: bool,
     /// What it has of things that all nodes count together.
     pub usage: Usage,
 }
@@ -79,6 +81,8 @@ pub struct Pulse {
     pub nodes: Vec<NodeId>,
     /// What the others have of things that all nodes count together.
     pub others: BTreeMap<NodeId, Usage>,
+    /// Whether any of them does not hear the others: what it does, it does unheard.
+    pub is_any_deaf: bool,
     /// Whether the store had not known the node: all that it had told of itself before is gone.
     pub is_new: bool,
 }

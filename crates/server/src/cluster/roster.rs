@@ -37,6 +37,7 @@ struct Listed {
     /// Until when it counts as there, by the store's clock.
     until: i64,
     is_draining: bool,
+    is_deaf: bool,
     usage: Usage,
 }
 
@@ -96,11 +97,13 @@ impl Roster {
         let Beat {
             node,
             is_draining,
+            is_deaf,
             usage,
         } = beat;
         let listed = Listed {
             until: clock + GONE_AFTER.cast_signed(),
             is_draining,
+            is_deaf,
             usage,
         };
         let is_new = self.nodes.insert(node, listed).is_none();
@@ -110,6 +113,7 @@ impl Roster {
             leases: self.leases_of(node),
             nodes: self.nodes().collect(),
             others: self.others(node),
+            is_any_deaf: self.nodes.values().any(|listed| listed.is_deaf),
             is_new,
         };
         let leases_changed = self.holders != before;
@@ -233,6 +237,7 @@ mod tests {
         Beat {
             node,
             is_draining: false,
+            is_deaf: false,
             usage: Usage::new(),
         }
     }
@@ -335,6 +340,13 @@ mod tests {
         assert!(roster.beat(busy, 0).0.is_new);
         let (pulse, _) = roster.beat(beat(B), 10);
         assert_eq!(pulse.others[&A]["guest 7"], 3);
+        assert!(!pulse.is_any_deaf);
+        let deaf = Beat {
+            is_deaf: true,
+            ..beat(A)
+        };
+        roster.beat(deaf, 20);
+        assert!(roster.beat(beat(B), 30).0.is_any_deaf);
         assert!(!roster.beat(beat(B), 2_900).0.is_new);
         let (pulse, _) = roster.beat(beat(A), 4_000);
         assert!(pulse.is_new && pulse.nodes == [A, B]);

@@ -78,6 +78,7 @@ pub struct StoreFigures {
 
 impl StoreFigures {
     /// Figures of a store whose newest moves are in a file.
+    #[cfg(feature = "outside")]
     pub(crate) fn new(wal: PathBuf) -> StoreFigures {
         StoreFigures {
             commits: Histogram::default(),

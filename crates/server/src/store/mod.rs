@@ -3,26 +3,37 @@
 //! Whatever keeps tables decides, by the number of an entry, which of two entries came first; so any
 //! number of servers could share one store.
 
-#[cfg(test)]
+#[cfg(all(test, feature = "outside"))]
 mod contract;
+#[cfg(feature = "outside")]
 mod faults;
 mod keeping;
 mod memory;
+#[cfg(feature = "outside")]
 mod moving;
+#[cfg(feature = "outside")]
 mod numbers;
+#[cfg(feature = "outside")]
 mod postgres;
+#[cfg(feature = "outside")]
 mod sqlite;
 mod tables;
+#[cfg(feature = "outside")]
 mod writing;
 
 pub use keeping::{Archived, Forgotten, Retention, Served, StoreFigures, StoreState, Totals};
 pub use memory::{Memory, MemoryStore};
+#[cfg(feature = "outside")]
 pub use moving::{Moved, MovingError, Progress, move_store};
+#[cfg(feature = "outside")]
 pub use postgres::{PostgresStore, fill_archive};
+#[cfg(feature = "outside")]
 pub use sqlite::{SqliteStore, back_up, multiply};
 pub use tables::{Append, Due, Link, NewEntry, NewTable, SeatChange, Secret, Sits, StoredTable};
 
-pub(crate) use tables::{CHAT_KEPT, phase_number};
+pub(crate) use tables::CHAT_KEPT;
+#[cfg(feature = "outside")]
+pub(crate) use tables::phase_number;
 
 use std::sync::Arc;
 

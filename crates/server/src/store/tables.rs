@@ -148,6 +148,7 @@ pub struct Link {
 }
 
 /// How the file says how far a table has got.
+#[cfg(feature = "outside")]
 pub(crate) const fn phase_number(phase: Phase) -> i64 {
     match phase {
         Phase::Waiting => 0,

@@ -24,6 +24,7 @@ async fn beat(store: &Arc<dyn Store>, node: NodeId) -> Pulse {
     let beat = Beat {
         node,
         is_draining: false,
+        is_deaf: false,
         usage: Usage::from([("tables".to_owned(), 3)]),
     };
     cluster(store).beat(beat).await.expect("told")

@@ -107,6 +107,7 @@ async fn a_server_that_is_killed_has_all_that_was_acknowledged_when_it_is_back()
     let node = |node| Beat {
         node: NodeId(node),
         is_draining: false,
+        is_deaf: false,
         usage: Usage::new(),
     };
     assert!(cluster.beat(node(1)).await.expect("told").is_new);
