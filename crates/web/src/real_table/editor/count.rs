@@ -1,7 +1,7 @@
 //! “Count this round”: what the wall step brings, seat by seat and piece by piece.
 
 use leptos::prelude::*;
-use praline_rules::Column;
+use praline_rules::{Column, Setup};
 use praline_view::{CountChoice, CountRow, CountSeat, RoundCount};
 
 use wasm_bindgen::JsCast;
@@ -19,14 +19,13 @@ pub(super) fn Count(desk: Desk) -> impl IntoView {
         .editor
         .with_untracked(|editor| RoundCount::begin(editor.setup()).ok());
     let count = RwSignal::new(begun);
-    // Another position is another count.
-    Effect::new(move |before: Option<()>| {
-        let next = desk
-            .editor
-            .with(|editor| RoundCount::begin(editor.setup()).ok());
-        if before.is_some() {
-            count.set(next);
+    // Another position is another count; the same one, told once more, is not.
+    Effect::new(move |before: Option<Setup>| {
+        let setup = desk.editor.with(|editor| editor.setup().clone());
+        if before.is_some_and(|before| before != setup) {
+            count.set(RoundCount::begin(&setup).ok());
         }
+        setup
     });
     let choose = move |column: Column| {
         when_focus_is_lost(go_on);
